@@ -4,7 +4,7 @@ import type { BattleLineView, BattleView, View } from '#games/tears-of-the-drago
 import { fallen } from '../counters.ts';
 import { ribbon } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { list, notes } from '../prose.ts';
+import { list, notes, times } from '../prose.ts';
 import { type Frame, group, type Node, put, rect, type Scene, stroke, type Text, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
@@ -18,21 +18,12 @@ import { goalsOf } from './goals.ts';
 import { GARRISON } from './hurt-parts.ts';
 import { placeIcon } from './icons.ts';
 import { ledgerOf } from './ledger.ts';
-import {
-  columnHeads,
-  fighterRow,
-  fighterTile,
-  garrisonRow,
-  kinRow,
-  type Lie,
-  type Names,
-  ROW,
-  tileHeads,
-} from './line-up.ts';
+import { columnHeads, fighterRow, fighterTile, garrisonRow, kinRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName, spellName } from './names.ts';
 import { unshared } from './offers.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { markOf, offerOf } from './row-marks.ts';
+import { type Lie, lettersFor } from './row-names.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
@@ -208,7 +199,14 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const inside = side.inside ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })] : [];
   const walls = notes([...inside, ...fogWords(side, locale)], locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
-  const line = { look, wide, mirrored, locale, view, tells, lie, ...(names && { names }) };
+  const rows = placesIn(side, order);
+  const called = rows.flatMap(({ who }) =>
+    who === 'garrison'
+      ? []
+      : [times(names?.get(who.piece.slot) ?? faceName(who.piece.face, locale), who.count, locale)],
+  );
+  const letters = lettersFor(called, { wide, lie });
+  const line = { look, wide, mirrored, locale, view, tells, lie, letters, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
   const led = captainsPart(side, tells.led, CARD - 28, locale);
   const fits = Math.min(1, (CARD - 28) / led.w);
@@ -245,7 +243,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
         ]
       : []),
     group((order === 'pairs' ? tileHeads : columnHeads)(wide, { mirrored, locale, lie: line.lie }), { y: 309, scale }),
-    ...placesIn(side, order).map(({ row: n, half, who }) => {
+    ...rows.map(({ row: n, half, who }) => {
       const nodes =
         who === 'garrison'
           ? garrisonRow(side.seat, side.garrison!, line)

@@ -136,9 +136,8 @@ export function gapTo(a: Frame, b: Frame): number {
   return Math.hypot(dx, dy);
 }
 
-/** A plate so near is approached without crossing anything, and one that lies so far over the ring of its place needs no line. */
+/** A plate so near stands beside its place without a line. */
 const CLOSE = 14;
-const LYING = -6;
 /** From the middle of a marked piece to its collar. */
 const ROUND = 36;
 
@@ -155,7 +154,7 @@ export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = D
     if (piece || away === 0) return ROUND;
     return away / Math.hypot((x - cx) / (frame.w / 2 + 2), (y - cy) / (frame.h / 2 + 2));
   };
-  if (Math.hypot(near[0] - cx, near[1] - cy) - outOf(near) < LYING) return [];
+  if (Math.hypot(near[0] - cx, near[1] - cy) - outOf(near) < CLOSE) return [];
   const [tx, ty] = piece ?? place;
   const from: Point = [
     Math.max(plate.x + 12, Math.min(plate.x + plate.w - 12, tx)),

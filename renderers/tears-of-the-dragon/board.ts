@@ -46,7 +46,7 @@ export function openMap(
 }
 
 /** Below these lines of the map, which cut no place from its name, there are a few coasts and the deep sea: without anybody there a picture of news ends at the first it can. */
-const FEET = [1160, 1402, 1470] as const;
+const FEET = [1160, 1400, 1470] as const;
 /** So much room is below the lowest pieces, where their place's name may stand. */
 const SPARE = 36;
 

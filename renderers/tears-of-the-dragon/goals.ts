@@ -54,7 +54,7 @@ export function leftBehind(view: View, { asked, events, deeds }: Now): string[] 
     const isNext = (id: string) => nextTo(id).some((one) => goals.includes(one));
     if (key !== 'act' || head === undefined || goals.length === 0 || isNext(head)) return [];
     const left = marchesOf(toldIn({ events, ...(deeds && { deeds }) })).flatMap(({ seat: of, way }) =>
-      of === seat ? way.slice(0, -1) : [],
+      of === seat ? way.slice(0, 1) : [],
     );
     const stands = ({ id, stacks }: View['places'][number]) =>
       left.includes(id) && id !== head && stacks.some((stack) => stack.seat === seat && stack.pieces.length > 0);

@@ -17,7 +17,7 @@ import { harmPart, signPart } from './deed-parts.ts';
 import { goalAt } from './goals.ts';
 import { hostBanner } from './host.ts';
 import { cagedPart, facePart, felled, unseenCounter } from './hurt-parts.ts';
-import { company, token } from './pieces.ts';
+import { company, token, withPeople } from './pieces.ts';
 import { siegeAt } from './places.ts';
 import { numberAt } from './plate-frame.ts';
 import { rankSign } from './rank-signs.ts';
@@ -71,6 +71,7 @@ function signsOf(locale: Locale, { scenario }: Kinds): Entry[] {
     count: chit(a, { sign: unitSign('wargroup'), figure: '4', count: 3 }),
     host: hostBanner(a, 8),
     company: company(Array.from({ length: 5 }, () => ({ seat: 0, spent: false }))),
+    more: withPeople(seal(a, 52, rankSign(1)!), 0),
     reduced: chit(b, { sign: unitSign('cavalry'), figure: '3', reduced: true }),
     spent: token({ face: 'cavalry', kind: 'unit', seat: 1, reduced: false, spent: true, count: 1, strength: 5 }, 'en'),
     garrison: chit(a, { sign: wall, figure: '4' }),

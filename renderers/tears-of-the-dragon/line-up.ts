@@ -16,6 +16,7 @@ import type { Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { castPart, gotAway, markOf, offerOf, weakerAt } from './row-marks.ts';
+import { LETTERS, type Lie, NAME, STRENGTH } from './row-names.ts';
 import { unitSign } from './signs.ts';
 import { BONUS, SUM, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
@@ -24,8 +25,6 @@ import type { ToldLine } from './told-volley.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
-/** Names are so large where they fit on their line: twelve pixels on a phone, in every row. */
-const LETTERS = 36;
 /** Dice are so large, and the burst of those who fell so wide. */
 const DIE = 54;
 const BURST = 58;
@@ -41,10 +40,9 @@ interface Line {
   names?: Names;
   tells: ToldLine;
   lie: Lie;
+  /** How large its names are. */
+  letters?: number;
 }
-
-/** What lies in the rows of a line beside names: dice; none, but their room is kept; or nothing, and strengths stand at the inner end. */
-export type Lie = 'dice' | 'none' | 'short';
 
 /** What those in a line are called in the picture, by slot, where it is not their face. */
 export type Names = ReadonlyMap<string, string>;
@@ -144,16 +142,8 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
   );
 }
 
-/** Where a row's columns are, from the outer edge: the name; from the enemy's: dice, strength. */
-const NAME = 74;
+/** From the enemy's edge to the dice. */
 const DICE = 50;
-const STRENGTH = { dice: 218, none: 218, short: 56 } as const satisfies Record<Lie, number>;
-
-/** Whether a name has room in a row of full height with letters that a phone shows, whatever else stands there. */
-export function fitsRow(name: string, wide: number): boolean {
-  const room = wide - STRENGTH.dice - 30 - 46 - NAME;
-  return setText(words(name, 0, 0, { size: 27, bold: true, colour: ink, width: room, lines: 2 })).size >= 27;
-}
 
 /** Where a tile's columns are, from its outer edge: the middle of the strength, the dice; and the gap between two tiles. */
 const TILE = { strength: 132, dice: 166, gap: 8 } as const;
@@ -183,7 +173,11 @@ function headsAt(at: { strength: number; dice: number }, wide: number, { mirrore
   ];
 }
 
-function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Line, high = 1): Node[] {
+function rowOf(
+  result: Result,
+  { look, wide, mirrored, locale, tells, lie, letters = LETTERS }: Line,
+  high = 1,
+): Node[] {
   const { sign, name, spell, modified, strength, hits, gone, weakened } = result;
   // Many dice have rows of their own below the name.
   const dice = toldDice(diceOf(look, result.dice, high > 1 ? wide - NAME - 30 : 400), tells);
@@ -204,7 +198,7 @@ function rowOf(result: Result, { look, wide, mirrored, locale, tells, lie }: Lin
   const below = spell && !spell.isTold ? spell.name : undefined;
   const inRoom = (room: number, text = name) =>
     words(text, x(NAME), below ? 20 : middle, {
-      size: below ? 30 : LETTERS,
+      size: below ? 30 : letters,
       bold: true,
       colour: ink,
       align: outer,

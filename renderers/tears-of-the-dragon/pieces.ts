@@ -177,8 +177,8 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   const rest = alone === undefined ? [] : people.filter(({ face }) => face !== persons[alone]!.face);
   const apart = (n: number) => [seals[n]!, rest.length === 1 ? seals[1 - n]! : company(rest)];
   const isSum = detail === 'sum' && pieces.length > people.length;
-  // Others behind one who is marked are told by a sign on him.
-  const isMore = isSum && rest.length > 0;
+  // Others behind one who is marked are told by a sign on him, and people of whom nobody is on the units.
+  const isMore = isSum && (alone === undefined ? people.length > 0 : rest.length > 0);
   /** Units as one: of a single kind its counter. */
   const hostOf = (these: readonly PieceView[]): Sprite[] => {
     const kinds = kin(these);
@@ -213,7 +213,7 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
 }
 
 /** A counter with a small disc of busts at its edge: people are there too. It covers neither a letter nor a number. */
-function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
+export function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
   const look = seatLook(seat);
   const round = disc(0, 0, 13, { fill: paperLight, stroke: stroke(look.dark, 2.5) });
   const sign = group([round, group(busts(look.dark), { y: 2, scale: 0.58 })], { x: w - 9, y: 14 });

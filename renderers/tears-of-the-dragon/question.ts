@@ -22,11 +22,11 @@ import { paper } from '../theme.ts';
 import { litFrame } from '../ways.ts';
 import { battleStage, battleTitle, stageHeight } from './battle.ts';
 import { CROP, cells, MAP } from './geography.ts';
-import { fitsRow } from './line-up.ts';
 import { nextTo, placeName } from './names.ts';
 import { eyesOf, placesOf, roomOf } from './places.ts';
 import { rowsOnStage } from './ranks.ts';
 import { regionsOf } from './regions.ts';
+import { fitsRow } from './row-names.ts';
 import { say } from './text.ts';
 import { mapWindow, seenIn, type Window } from './window.ts';
 

@@ -10,10 +10,10 @@ import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shad
 import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
-import { PART, signPart } from './deed-parts.ts';
-import { fatedPart, struckPart } from './hurt-parts.ts';
+import { joined, PART, resultPart, signPart, wordPart } from './deed-parts.ts';
+import { beside, facePart, fatedPart } from './hurt-parts.ts';
 import { gainsOf, lostIn } from './last-action.ts';
-import { sideName } from './names.ts';
+import { shortName, sideName } from './names.ts';
 import { leftKin } from './placement.ts';
 import { unitSign } from './signs.ts';
 import { aimOf } from './standing.ts';
@@ -94,19 +94,29 @@ const isPerson = ({ kind }: Out): boolean => kind !== 'unit';
 /** How fates of those who live are drawn: as casualty rolls end. */
 const ENDS = { wounded: 'wounded', away: 'away', captured: 'captive', lair: 'lair' } as const;
 
-/** Who of a side is lost, each with the sign of his fate; who has just been (`fresh`) in amber. */
+/** So large their seals can be read on a phone. */
+const LARGER = 1.18;
+
+/** Who of a side is lost, each with the sign of his fate, and his name if there is room for all; who has just been (`fresh`) in amber. */
 function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fresh: ReadonlySet<string> }): Node[] {
   const own = view.out.filter((one) => isPerson(one) && one.seat === seat);
   if (own.length === 0) return [];
   const title = say('lost', locale);
   const x = 106 + Math.ceil(textWidth(title, 27, true)) + 12;
-  const parts = own.map(({ id, fate }) => {
-    const isDead = fate === 'killed' || fate === 'eaten';
-    const part = isDead ? struckPart(id, locale) : fatedPart(id, ENDS[fate], locale);
-    return fresh.has(id) ? lit(part) : part;
-  });
-  const all = rows(parts, 4000, 'left', 8);
-  const scale = Math.min(1, (W - 16 - x) / all.w);
+  const room = W - 16 - x;
+  const sprites = (withNames: boolean) =>
+    own.map(({ id, fate }) => {
+      const isDead = fate === 'killed' || fate === 'eaten';
+      // A stroke would hide who it is.
+      const part = isDead ? beside(facePart(id, locale), [resultPart(false)]) : fatedPart(id, ENDS[fate], locale);
+      const name = shortName(id, locale);
+      const named = wordPart(name, Math.ceil(textWidth(name, 29, true)) + 2, ink);
+      const whole = withNames ? joined([part, named]) : part;
+      return fresh.has(id) ? lit(whole) : whole;
+    });
+  const named = rows(sprites(true), 4000, 'left', 10);
+  const all = named.w <= room ? named : rows(sprites(false), 4000, 'left', 8);
+  const scale = Math.min(LARGER, room / all.w);
   const middle = HIGH + LOST / 2 - 10;
   return [
     words(title, 106, middle, { size: 27, bold: true, colour: ink }),

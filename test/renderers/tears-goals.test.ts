@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lead } from '#renderers/tears-of-the-dragon/beside';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
+import { goalRoom, leftBehind } from '#renderers/tears-of-the-dragon/goals';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { marksOf } from '#renderers/tears-of-the-dragon/meant';
 import { flat } from './boxes.ts';
@@ -71,4 +72,31 @@ test('A sign at the corner of a place, where its ring is not, is led to it', () 
   const size = { w: 116, h: 62 };
   expect(lead({ x: frame.x - size.w, y: frame.y + frame.h, ...size }, 'vel-karad')).not.toEqual([]);
   expect(lead({ x: frame.x - size.w, y: frame.y + frame.h / 2 - size.h / 2, ...size }, 'vel-karad')).toEqual([]);
+});
+
+test('A target on a besieged castle lies beside the sign of the siege, and on another in the middle', () => {
+  const [free, besieged] = [
+    goalRoom({ id: 'kimrin', isMet: true }),
+    goalRoom({ id: 'kimrin', isMet: true, isBesieged: true }),
+  ];
+  const [x] = cells.get('kimrin')!.at;
+  expect(free.x + free.w / 2).toBe(x);
+  expect(besieged.x).toBeGreaterThan(x + 22);
+});
+
+test('Where those stand who may still go is lit while their leader stands elsewhere, and not when he may go himself', () => {
+  const went = { type: 'moved', shown: { seat: 0, pieces: ['kestrel'], from: 'glaginsdreg', to: 'gorse-end' } };
+  const view = (at: string) => ({
+    ...sample.empty,
+    places: [
+      sample.place('glaginsdreg', [sample.stack(0, sample.many(3, 'cadmin'))]),
+      sample.place(at, [sample.stack(0, [sample.leader('kestrel')])]),
+    ],
+  });
+  const leftOf = (at: string, places: string[], events = [went]) =>
+    leftBehind(view(at), { said: [], events, asked: asks('act', { move: places }) });
+  expect(leftOf('gorse-end', ['skarn', 'morvane'])).toEqual(['glaginsdreg']);
+  expect(leftOf('gorse-end', ['drakesfoot', 'skarn'])).toEqual([]);
+  expect(leftOf('gorse-end', ['skarn'], [])).toEqual([]);
+  expect(leftOf('gorse-end', [])).toEqual([]);
 });

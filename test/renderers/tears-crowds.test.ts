@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { locales } from '#core/text';
+import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { crowdCards } from '#renderers/tears-of-the-dragon/crowds';
+import { faceName } from '#renderers/tears-of-the-dragon/names';
+import * as sample from './samples.ts';
+
+/** People whom the map has no room to draw one by one are named in a row, if the picture is about their place. */
+
+const { leader, many, place, stack, wizard } = sample;
+const PEOPLE = ['kendrel', 'algeron', 'shelnor', 'neko'];
+const host = [...many(2, 'cavalry'), ...many(2, 'foot-soldier'), ...many(1, 'elite-guard')];
+/** So many of them in a town, among others, and a deed there or in the other place. */
+const cardsOf = (n: number, { at = 'skarn', more = {} }: { at?: string; more?: Partial<View> } = {}) => {
+  const there = stack(1, [...PEOPLE.slice(0, n).map((face) => leader(face)), wizard('vilkie'), ...host]);
+  const view = { ...sample.empty, turn: 3, places: [place('skarn', [there])], ...more };
+  const shown = { seat: 1, pieces: ['cavalry'], from: 'wolfden', to: at, via: null };
+  const deeds = [{ type: 'moved', shown }];
+  const now = { said: [''], events: deeds, deeds, asked: [] };
+  return locales.map((locale) => crowdCards(view, now, locale));
+};
+const saidOn = (cards: unknown) => [...JSON.stringify(cards).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text!);
+
+test('Everybody who stands in a crowd where something was done is named, in every language', () => {
+  const [en, ja] = cardsOf(4);
+  expect(en!.map(({ tag }) => tag)).toEqual(['crowd:skarn']);
+  expect(ja).toHaveLength(1);
+  const said = saidOn(en).join(' ');
+  for (const name of ['Skarn:', 'Kendrel', 'Algeron', 'Shelnor', 'Neko', 'Vilkie']) expect(said).toContain(name);
+  expect(saidOn(ja).join(' ')).toContain('ヴィルキー');
+});
+
+test('Who is drawn by himself on the map has no row, nor has a crowd where nothing was done and nothing is asked', () => {
+  const alone = { places: [place('skarn', [stack(1, [leader('kendrel')])])] };
+  expect(cardsOf(1, { more: alone })[0]).toEqual([]);
+  expect(cardsOf(4, { at: 'morvane' })[0]).toEqual([]);
+});
+
+test('The crowd in a castle that is besieged is named whatever was done elsewhere, both sides of it', () => {
+  const inside = stack(1, [...PEOPLE.map((face) => leader(face)), ...many(1, 'elite-guard')], { inside: true });
+  const before = stack(0, [wizard('kishmin'), ...many(2, 'warsteed')]);
+  const kimrin = place('kimrin', [before, inside], { controller: 1, besieged: true });
+  const [cards] = cardsOf(0, { at: 'morvane', more: { places: [kimrin] } });
+  expect(cards!.map(({ tag }) => tag)).toEqual(['crowd:kimrin']);
+  expect(saidOn(cards)).toEqual(expect.arrayContaining([...PEOPLE.map(lastName), 'Kishmin']));
+  const free = place('kimrin', [before, inside], { controller: 1 });
+  expect(cardsOf(0, { at: 'morvane', more: { places: [free] } })[0]).toEqual([]);
+});
+const lastName = (face: string) => faceName(face, 'en').split(' ').at(-1)!;
+
+test('Beside the lines of a battle, which have everybody, no crowd is named', () => {
+  const battle = { at: 'skarn', lines: [] } as never;
+  expect(cardsOf(4, { more: { battle } })[0]).toEqual([]);
+});
