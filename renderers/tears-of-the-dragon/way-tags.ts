@@ -4,7 +4,7 @@ import { rows } from '../panels.ts';
 import { type Frame, group, line, type Node, type Point, put, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import type { Around } from './around.ts';
-import { gapTo, type Lying, lead, roomBeside, roomsAlong } from './beside.ts';
+import { drawingsNear, gapTo, type Lying, lead, roomBeside, roomsAlong } from './beside.ts';
 import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
 import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
@@ -54,9 +54,14 @@ export function wayTags(
     // Its row tells it as well: neither what stands nor an arrow is covered, and it is not read as of others.
     const firmly = [...rooms, ...around.steps, ...(isLoud ? firm : names)];
     const others = rooms.filter((one) => !endsTouch(march, one));
+    const towns = isLoud ? [] : drawingsNear('', leg[Math.floor(leg.length / 2)]!, FAR);
     const steps = stepsOf(leg);
     const frame = roomsAlong(leg, size, { ...around, rooms }, names).find(
-      (one) => within(one, around.seen) && coveredBy(one, firmly) === 0 && isNearest(one, steps, others),
+      (one) =>
+        within(one, around.seen) &&
+        coveredBy(one, firmly) === 0 &&
+        coveredBy(one, towns) <= TOUCH &&
+        isNearest(one, steps, others),
     );
     if (!frame) continue;
     const nodes = [...tie(frame, steps, isLoud), put(sprite, frame.x, frame.y)];
@@ -65,6 +70,9 @@ export function wayTags(
   }
   return found;
 }
+
+/** Nothing farther from the middle of a way is covered by its tag. */
+const FAR = 620;
 
 /** Whether something stands where a march began or ended. */
 const endsTouch = ({ way }: March, room: Frame): boolean =>
@@ -89,7 +97,7 @@ function tie(frame: Frame, own: readonly Frame[], isLoud: boolean): Node[] {
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
 const CLEAR = 34;
-/** So many square pixels may a number have in common with a piece: their frames have empty corners. */
+/** So many square pixels may a number have in common with a piece, or a tag with a drawing: their frames have empty corners. */
 const TOUCH = 600;
 
 /** What numbers lie beside: they touch the rooms of pieces at most, and names of targets never. */
