@@ -45,7 +45,7 @@ export function openMap(
   return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
 }
 
-/** Below these lines of the map, which cut no place from its name, there are a few coasts and the deep sea: without anybody there a picture of news ends at the first it can. */
+/** Below these lines of the map there are a few coasts and the deep sea. Without anybody there a picture of news ends at the first it can. No place is cut from its name. */
 const FEET = [1160, 1400, 1470] as const;
 /** So much room is below the lowest pieces, where their place's name may stand. */
 const SPARE = 36;
