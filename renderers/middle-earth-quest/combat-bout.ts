@@ -59,7 +59,9 @@ export function changesOf(says: readonly Message[], { by, on }: { by: string; on
     return [];
   });
 }
-const AT_ARROWS: ReadonlySet<string> = new Set([
+/** What stands at the arrows, or on a card that is crossed out. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'combat.canceled',
   'combat.raises',
   'combat.extra',
   'combat.caps',
@@ -67,7 +69,7 @@ const AT_ARROWS: ReadonlySet<string> = new Set([
   'combat.awake',
 ]);
 /** What is left to say in words below. */
-export const saidBelow = (says: readonly Message[]): Message[] => says.filter(({ key }) => !AT_ARROWS.has(key));
+export const saidBelow = (says: readonly Message[]): Message[] => says.filter(({ key }) => !SHOWN.has(key));
 
 /** The rounds of a combat in progress. Of one whose damage is still to be taken the news alone say why. */
 export function roundsSeen(view: View, combat: SeenCombat, now?: Now): Round[] {

@@ -9,7 +9,7 @@ import { BAR_WIDTH } from './combat-bars.ts';
 import type { Side } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
 import { messages, numberOf } from './shown.ts';
-import { signed } from './tallies.ts';
+import { say } from './text.ts';
 
 /** Which cards a side of a fight has drawn, lost, given for a blow and taken back since it began: chips below its bars, with their names. */
 
@@ -20,6 +20,7 @@ const cardsOf = (value: Json | undefined): string[] =>
 /** What an event has done to a hand: how many cards came, or which went and which came back. */
 interface HandNews {
   n: number;
+  is: 'drew' | 'discarded' | 'took-back';
   cards: readonly string[];
   /** They have paid for a blow, or for a part of it: how much damage it dealt. */
   hurt?: number;
@@ -28,38 +29,45 @@ interface HandNews {
 /** Undefined of what is not of this side. */
 function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: string }): HandNews | undefined {
   const isOwn = side === 'hero' ? shown.seat === ids.seat || shown.who === ids.who : shown.who === ids.who;
-  if (type === 'foe-draws') return side === 'foe' ? { n: numberOf(shown.n), cards: [] } : undefined;
+  if (type === 'foe-draws') return side === 'foe' ? { n: numberOf(shown.n), is: 'drew', cards: [] } : undefined;
   if (!isOwn) return undefined;
   const cards = cardsOf(shown.cards);
   switch (type) {
     case 'hero-draws':
     case 'combat-draws':
-      return { n: numberOf(shown.n), cards: [] };
+      return { n: numberOf(shown.n), is: 'drew', cards: [] };
     case 'combat-returns':
-      return { n: cards.length, cards };
+      return { n: cards.length, is: 'took-back', cards };
     case 'hero-hurt': {
       const paid = messages(shown.from).flatMap(({ key, args }) =>
         key === 'label.of-hand' ? cardsOf(args?.cards) : [],
       );
-      return { n: -paid.length, cards: paid, hurt: numberOf(shown.n) };
+      return { n: paid.length, is: 'discarded', cards: paid, hurt: numberOf(shown.n) };
     }
     case 'combat-discards':
     case 'hand-discarded':
-      return { n: -cards.length, cards };
+      return { n: cards.length, is: 'discarded', cards };
   }
   return undefined;
 }
 
-/** Names beside one another as far as they have room: the others are counted already. */
-function namesOf(cards: readonly string[], locale: Locale): string[] {
+/** What became of how many cards, with their names beside one another as far as they have room. */
+function wordsOf({ n: many, is, cards, hurt }: HandNews, locale: Locale): string {
+  const what = say(`combat.${is}`, locale, { n: many });
   const all = cards.map((id) => combatCardName(id, locale));
+  const room = BAR_WIDTH - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
-    const text = all.slice(0, n).join(locale === 'en' ? ', ' : '、');
-    const more = n < all.length ? ' …' : '';
-    if (n === 1 || textWidth(text, SIZE, true) < BAR_WIDTH - 170) return [text + more];
+    const named = all.slice(0, n).join(locale === 'en' ? ', ' : '、');
+    const text =
+      n === all.length
+        ? say(`combat.${is}-named`, locale, { cards: named })
+        : say('combat.cards-cut', locale, { what, cards: named });
+    if (textWidth(text, SIZE, true) <= room) return text;
   }
-  return [];
+  return what;
 }
+/** So wide are the sign of a hand with its plate, and a blow. */
+const [SIGN, BLOW] = [64, 64];
 
 /** The chips of a side, at most two rows; nothing where its hand has not changed. */
 export function handNews(
@@ -80,12 +88,12 @@ export function handNews(
   // What came unseen is one sum.
   const drawn = all.filter(({ cards }) => cards.length === 0).reduce((sum, { n }) => sum + n, 0);
   const told: HandNews[] = [
-    ...(drawn > 0 ? [{ n: drawn, cards: [] }] : []),
+    ...(drawn > 0 ? [{ n: drawn, is: 'drew', cards: [] } as const] : []),
     ...all.filter(({ cards }) => cards.length > 0),
   ];
-  const chips = told.map(({ n, cards, hurt }) => ({
+  const chips = told.map((one) => ({
     sprite: plated(
-      parts(...(hurt === undefined ? [] : [blow(hurt)]), signFor('hand'), signed(n), ...namesOf(cards, locale)),
+      parts(...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), wordsOf(one, locale)),
       false,
     ),
     weight: 1,

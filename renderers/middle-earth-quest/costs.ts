@@ -7,12 +7,13 @@ import { coinFrame, coinSpot, leastHidden, ringSpot } from './coin-spots.ts';
 import { coinOf } from './coins.ts';
 import type { Choosable } from './eligible.ts';
 import { SIGN, spotOf } from './geography.ts';
+import { leash } from './leash.ts';
 
 /** The paths whose cost stands on a coin, and where: on the whole board those on which a hero is asked to go on, in a window all. */
 
 /** The coin of a path, in the middle of its frame and so many times as large. */
 interface Cost {
-  path: Path;
+  path: Path | OpenPath;
   at: Point;
   k: number;
 }
@@ -95,4 +96,16 @@ export const costsOf = (some: readonly Path[], marks: readonly Frame[] = []): Co
   });
 
 export const framesOf = (costs: readonly Cost[]): Frame[] => costs.map(({ path, at, k }) => coinFrame(path, at, k));
-export const drawnCosts = (costs: readonly Cost[]): Node[] => costs.map(({ path, at, k }) => coinOf(path, at, k));
+/** A line leads from each that has no room on its road to where that leads. */
+export const drawnCosts = (costs: readonly Cost[]): Node[] => [
+  ...costs.flatMap(({ path, at }) =>
+    'to' in path && besideRoad(path, at) > BESIDE ? [leash(path.to, { x: 0, y: 0, w: RIM, h: RIM }, at)] : [],
+  ),
+  ...costs.map(({ path, at, k }) => coinOf(path, at, k)),
+];
+/** So far beside its road a coin needs a line, which begins at the rim of a small sign. */
+const [BESIDE, RIM] = [30, 40];
+function besideRoad({ a, b }: Path, [x, y]: Point): number {
+  const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
+  return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / Math.hypot(bx - ax, by - ay);
+}

@@ -39,7 +39,7 @@ import { doerOf, weight } from './weights.ts';
 
 /**
  * Below the bar: what was done, the oldest first; the newest is rimmed with amber, whichever of them the headline tells. Steps have
- * the numbers that they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing stands what it says.
+ * the numbers that they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing yet stands what it says.
  */
 
 /** What lies above and below all rows, and how high a line of text is. */
@@ -58,14 +58,23 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const loud = tales.find(({ isLoud }) => isLoud);
   if (loud?.head.type === 'finale') return objectiveCards(loud.head, locale);
   const all = chipsOfAll(view, look, tales);
-  const text = loud && all.length === 0 ? textOf(loud, locale) : undefined;
-  const left = text ? CARD : BARE;
-  const inAll = inRows(all, RIGHT - left, locale, look.frame ? FILMED : undefined);
+  const own = all.find(({ tale }) => tale === loud);
+  const isOpen = all.length === 0 || (!look.frame && own?.chips.every(({ isTitle }) => isTitle) === true);
+  const text = loud && isOpen ? textOf(loud, locale) : undefined;
+  const told = text ? all.filter(({ tale }) => tale !== loud) : all;
+  const inAll = inRows(
+    told.flatMap((one) => weighed(one.chips, one === all.at(-1))),
+    RIGHT - BARE,
+    locale,
+    look.frame ? FILMED : undefined,
+  );
   const { rows } = inAll;
   const lines = text ? (text.lines ?? 1) : 0;
   const least = look.frame && !isFight ? FILM_HIGH : 0;
   if (rows.length + lines + least === 0) return { w: 1200, h: 0, nodes: [] };
-  const h = Math.max(least, AIR + (lines > 0 ? Math.max(52, lines * LINE) : Math.ceil(rows.length * CHIP * inAll.k)));
+  const above = Math.ceil(rows.length * CHIP * inAll.k);
+  const says = lines > 0 ? Math.max(52, lines * LINE) : 0;
+  const h = Math.max(least, AIR + above + says);
   return {
     w: 1200,
     h,
@@ -74,9 +83,13 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
         [
           rect({ x: 0, y: 0, w: 1200, h }, { fill: shaded([0, 0], [0, h], woodLight, wood) }),
           rect({ x: 0, y: h - 3, w: 1200, h: 3 }, { fill: bronze }),
-          ...((text && loud && cardAtLeft(loud, Math.min(h, 80) - 9)) || []),
-          ...laid(inAll, left, h),
-          ...(text ? [{ ...text, y: (h - 3) / 2 }] : []),
+          ...(text && loud
+            ? [
+                group(cardAtLeft(loud, Math.min(h - above, 80) - 9) ?? [], { y: above }),
+                { ...text, y: above + (h - above - 3) / 2 },
+              ]
+            : []),
+          ...laid(inAll, h - says),
         ],
         { tag: 'effects' },
       ),
@@ -85,12 +98,12 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
 }
 
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
-function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
+function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): { tale: Tale; chips: Chips }[] {
   const legs = legsOf(
     look,
     tales.map(({ head }) => head),
   );
-  const all: Chips[] = [];
+  const all: { tale: Tale; chips: Chips }[] = [];
   const { now } = look;
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
@@ -101,10 +114,10 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Weighed[] {
     // Alone a card that has changed nothing has its words there.
     const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
     if (chips.length === 0 || (isAlone && isTold && tale.fruits.length === 0)) continue;
-    all.push(chips.map((one) => ({ ...one, made: tagged(one.made, `tale:${tale.time}`) })));
+    all.push({ tale, chips: chips.map((one) => ({ ...one, made: tagged(one.made, `tale:${tale.time}`) })) });
     known = doerOf(head) === 'hero' && typeof head.shown.seat === 'number' ? head.shown.seat : undefined;
   }
-  return all.flatMap((chips, n) => weighed(chips, n === all.length - 1));
+  return all;
 }
 
 const tagged = ({ w, h, nodes }: Sprite, tag: string): Sprite => ({ w, h, nodes: [group(nodes, { tag })] });
@@ -226,10 +239,10 @@ function healthLeft({ minions }: View, foe: string): (Sprite | string)[] {
 const ROUNDS: ReadonlySet<string> = new Set(['combat-round', 'combat-blows', 'combat-stands']);
 
 /** In the middle of the band, one below the other. */
-function laid({ rows, k: most }: Rows, left: number, h: number): Node[] {
-  const k = Math.min(most, ...rows.map(({ w }) => (RIGHT - left) / w));
+function laid({ rows, k: most }: Rows, h: number): Node[] {
+  const k = Math.min(most, ...rows.map(({ w }) => (RIGHT - BARE) / w));
   const top = (h - 3 - rows.length * CHIP * k) / 2;
-  return rows.map((line, n) => put(line, left, top + n * CHIP * k, k));
+  return rows.map((line, n) => put(line, BARE, top + n * CHIP * k, k));
 }
 
 /** What a card says that has changed nothing; undefined where it would be cut. */

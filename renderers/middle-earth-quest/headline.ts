@@ -24,6 +24,8 @@ const unquoted = (text: string, locale: Locale): string =>
 
 /** Of these what stands in brackets is the news itself. */
 const WHOLE: ReadonlySet<string> = new Set(['favor-placed', 'influence-placed', 'markers-move']);
+/** Of these the place tells where a hero met a peril. */
+const PERILS: ReadonlySet<string> = new Set(['peril-drawn', 'peril']);
 const WAYS: ReadonlySet<string> = new Set(['hero-moves', 'hero-travels']);
 
 /** Its sentence without what the board shows. */
@@ -45,7 +47,7 @@ export function headlineWords(view: View, { locale, now }: Look): string | undef
   const deed = now?.deeds?.at(-1);
   const plain = toldWords(text, deed, locale);
   if (!deed) return plain;
-  const own = ownWords(view, deed, locale) ?? finaleWords(deed, { locale, now });
+  const own = ownWords(view, { deed, now }, locale) ?? finaleWords(deed, { locale, now });
   if (own) return own;
   if (hasRoom(plain) && !cameOf(deed).some(isChoice)) return plain;
   return [...shorter(deed)].map((one) => toldWords(saidOf(view, one, locale), one, locale)).find(hasRoom) ?? plain;
@@ -73,8 +75,12 @@ export const saidOf = (view: View, { type, shown }: Deed, locale: Locale): strin
     .say({ key: `event.${type}`, args: shown }, locale);
 
 /** A deed in words of the picture alone; undefined of one that has none. */
-const ownWords = (view: View, deed: Deed, locale: Locale): string | undefined =>
-  travelled(view, deed, locale) ?? begun(view, deed, locale) ?? rallied(deed, locale) ?? acted(deed, locale);
+const ownWords = (
+  view: View,
+  { deed, now }: { deed: Deed; now: Now | undefined },
+  locale: Locale,
+): string | undefined =>
+  travelled(view, { deed, now }, locale) ?? begun(view, deed, locale) ?? rallied(deed, locale) ?? acted(deed, locale);
 
 /** Of the finale whose objective is met, and which markers that has moved. */
 function finaleWords({ type, shown }: Deed, { locale, now }: Look): string | undefined {
@@ -120,15 +126,29 @@ function acted(deed: Deed, locale: Locale): string | undefined {
   return hasRoom(text) ? storyWords(text) : undefined;
 }
 
-/** A long way in few words, one that leads back as such; undefined of any other. */
-function travelled(view: View, { type, shown: { seat, from, to, via } }: Deed, locale: Locale): string | undefined {
+/** A long way in few words, one that leads back as such, and whether a peril was met where it began; undefined of any other. */
+function travelled(
+  view: View,
+  { deed, now }: { deed: Deed; now: Now | undefined },
+  locale: Locale,
+): string | undefined {
+  const {
+    type,
+    shown: { seat, from, to, via },
+  } = deed;
   const hero = view.heroes.find((one) => one.seat === seat);
   if (type !== 'hero-travels' || !hero || !Array.isArray(via)) return undefined;
   const who = heroName(hero.id, locale);
   const [first] = via;
   const place = isMessage(first) ? first.key.replace(/^location\./, '') : '';
   const ends = { who, from: placeName(from as string, locale), to: placeName(to as string, locale) };
-  if (from !== to) return via.length > 1 ? say('head.far', locale, { ...ends, n: via.length + 1 }) : undefined;
+  if (from !== to) {
+    const isPeril = (now?.deeds ?? []).some(
+      (one) => PERILS.has(one.type) && one.shown.seat === seat && one.shown.place === from,
+    );
+    if (isPeril) return say('head.peril-far', locale, ends);
+    return via.length > 1 ? say('head.far', locale, ends) : undefined;
+  }
   return via.length === 1
     ? say('head.back', locale, { who, place: placeName(place, locale) })
     : say('head.round', locale, { ...ends, n: via.length + 1 });

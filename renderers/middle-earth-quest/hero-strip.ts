@@ -14,7 +14,7 @@ import { type Change, COUNTED, type Counted, changeOf, loudOf, signed } from './
 const LEFT = 16;
 const EDGE = 6;
 /** How high a line is: of three heroes less, for the sea has no more room. */
-const lineOf = ({ heroes }: View): number => (heroes.length > 2 ? 70 : 80);
+const lineOf = ({ heroes }: View): number => (heroes.length > 2 ? 76 : 84);
 const FACE = 60;
 const CELL = 77;
 const WIDE = 2 * EDGE + FACE + COUNTED.length * CELL;
@@ -142,17 +142,19 @@ interface Cell {
   isDrawn: boolean;
 }
 
-/** A sign with its number. Of what has changed the old number stands below it, and how much came or went: on amber what the headline tells. */
+/** A sign with its number. Of what has changed both stand above how much came or went: on amber what the headline tells. */
 function cell(what: Counted, x: number, { n, change, isLoud, high, isDrawn }: Cell): Node[] {
   const y = high / 2;
   const figure = (text: string, at: number, size: number, colour: string) =>
     words(text, x + 51, at, { size, bold: true, colour, align: 'centre', width: 50 });
   const isOut = what === 'life' && n === 0;
+  const up = change === 0 ? y : high / 4 + 1;
   const sign = group(
-    [...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()), explainedBy(ENTRY[what], { x: -15, y: -y, w: CELL, h: high })],
-    {
-      ...{ x: x + 15, y: isDrawn ? high / 4 + 1 : y },
-    },
+    [
+      ...(isOut ? brokenHeart() : COUNTED_SIGNS[what]()),
+      explainedBy(ENTRY[what], { x: -15, y: -up, w: CELL, h: high }),
+    ],
+    { x: x + 15, y: up },
   );
   if (change === 0) return [sign, figure(String(n), y, 33, isOut ? '#ff9a7a' : cream)];
   return [
@@ -165,9 +167,17 @@ function cell(what: Counted, x: number, { n, change, isLoud, high, isDrawn }: Ce
             : { fill: EARLIER.fill, stroke: stroke(EARLIER.edge, 2.5), radius: 6 },
         ),
         sign,
-        figure(String(n), y / 2 + 1, 33, doneEdge),
-        rect({ x: x + 24, y: y + 2, w: CELL - 28, h: y - 7 }, { fill: doneEdge, radius: 8 }),
-        figure(signed(change), y * 1.5 - 2, Math.abs(change) > 9 ? 28 : 32, isLoud ? '#ffb765' : EARLIER.fill),
+        figure(String(n), up, 35, doneEdge),
+        rect({ x: x + 4, y: y + 2, w: CELL - 8, h: y - 7 }, { fill: doneEdge, radius: 8 }),
+        words(signed(change), x + CELL / 2 + (isDrawn ? 9 : 0), y * 1.5 - 2, {
+          ...{
+            size: isDrawn ? 31 : 35,
+            bold: true,
+            colour: isLoud ? '#ffb765' : EARLIER.fill,
+            align: 'centre',
+            width: CELL - 8,
+          },
+        }),
       ],
       { tag: `came:${what}` },
     ),

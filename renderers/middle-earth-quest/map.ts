@@ -12,6 +12,7 @@ import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
 import { keptBoxes, type Naming, nameGrounds, nameLeads, PLATE, placeNames, plateFrames, sizeAt } from './labels.ts';
+import { ringedPlaces, signOfPlace } from './landmarks.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside, withoutPlate } from './names-aside.ts';
@@ -75,7 +76,7 @@ export function openMap(
   const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const fresh = influenceChanges(look);
-  const signs = LOCATIONS.map((id) => ({ id, frame: signFrame(view, id, fresh.has(id)) })).filter(({ frame }) =>
+  const signs = LOCATIONS.map((id) => signOfPlace(id, signFrame(view, id, fresh.has(id)))).filter(({ frame }) =>
     touches(frame, seen),
   );
   const may = choosable(view, look);
@@ -111,7 +112,8 @@ export function openMap(
           paths.filter((one) => touches(plateOf(one), seen)),
           hides.marks,
         );
-  const coins = framesOf(costs());
+  const told = costs();
+  const coins = framesOf(told);
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const plates = named.map((one) => inset(one, -7));
@@ -123,6 +125,13 @@ export function openMap(
   const marks = [...changes, ...gainMarks(view, look, hides), ...leavingMarks(view, look, hides)];
   const lying = stands(view, {
     ...{ locale, seen, places: shown, signs },
+    landmarks: [
+      ...naming.places.map((id, n) => ({ id, frame: loud.find((one) => one.id === id)?.frame ?? named[n]! })),
+      ...ringedPlaces(shown, marked.rings),
+      ...open.flatMap(({ to, a, b }) =>
+        told.flatMap(({ path }, n) => (path.a === a && path.b === b ? [{ id: to, frame: coins[n]! }] : [])),
+      ),
+    ],
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
     may: may.pieces,

@@ -32,7 +32,7 @@ const letters = (text: string, [x, y]: readonly [number, number], look: { size: 
   words(text, x, y, { size: look.size, bold: true, colour: look.colour, align: 'centre', width: look.w });
 
 /** How large figures stand on the map: heroes before all else. */
-const TALL = { hero: 62, minion: 60, monster: 54, character: 46 } as const;
+const TALL = { hero: 62, minion: 66, monster: 58, character: 52 } as const;
 
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a broad pale rim; bright round it while he is asked. */
 export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
@@ -48,7 +48,7 @@ export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, h
 /** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left, whose frame is its number's. */
 export function minionPiece(id: string, left: number): Sprite & { number: Frame } {
   const { w, h, nodes } = minionArms(id, TALL.minion, { isStanding: true });
-  const badge = tally(String(left), 26);
+  const badge = tally(String(left), 29);
   const number = { x: (w - badge.w) / 2, y: h - badge.h + 2, w: badge.w, h: badge.h };
   const { x, y } = number;
   return { ...{ w, h }, nodes: [...nodes, group(badge.nodes, { x, y, tag: 'load' })], number };
@@ -64,13 +64,13 @@ export const sauronChip = (): Sprite => sauronArms(56);
 export function tokenPiece({ no, face }: { no: number | null; face: string | null }): Sprite {
   if (face !== null) {
     const known = monsterArms(face, TALL.monster, { isStanding: true });
-    const number = no === null ? undefined : tally(String(no), 26);
+    const number = no === null ? undefined : tally(String(no), 29);
     return {
       ...known,
       nodes: [...known.nodes, ...(number ? [put(number, known.w - number.w + 5, known.h - number.h + 3)] : [])],
     };
   }
-  const size = 48;
+  const size = 52;
   const claws = [0, 1, 2].map((n) =>
     path(`M${size / 2 + 3 + n * 8} 6 L${size / 2 - 10 + n * 8} 18`, { stroke: stroke('#ffb27a', 3) }),
   );
@@ -84,7 +84,7 @@ export function tokenPiece({ no, face }: { no: number | null; face: string | nul
       ...claws,
       ...(no === null
         ? []
-        : [letters(String(no), [size / 2, size / 2 + 8], { size: 31, w: size - 8, colour: '#ffffff' })]),
+        : [letters(String(no), [size / 2, size / 2 + 8], { size: 34, w: size - 8, colour: '#ffffff' })]),
     ],
   };
 }

@@ -17,10 +17,13 @@ interface Told {
 }
 
 const ARMS = 36;
+/** How many came of a kind. */
+const came = (kind: 'shadow' | 'plot', n: number, locale: Locale): string =>
+  say(`effects.${kind}`, locale, { n: signed(n) });
 /** How many of those that he saw he has kept. */
-const kept = (sign: () => Sprite, { args, locale }: Told): Sprite => {
+const kept = (kind: 'shadow' | 'plot', sign: () => Sprite, { args, locale }: Told): Sprite => {
   const [n, of] = [numberOf(args.n), numberOf(args.of)];
-  return parts(sauronArms(ARMS), sign(), of > n ? say('effects.kept', locale, { n, of }) : signed(n));
+  return parts(sauronArms(ARMS), sign(), of > n ? say('effects.kept', locale, { n, of }) : came(kind, n, locale));
 };
 /** Few by their names. */
 function gone(kind: 'shadow' | 'plot', sign: () => Sprite, { args, locale }: Told): Sprite {
@@ -42,10 +45,10 @@ export const SAURONS: Readonly<Record<string, (told: Told) => Sprite | undefined
     parts(perilSign(), sauronArms(ARMS), say('effects.peril', locale, { n: numberOf(args.n) })),
   'plot-begins': ({ args, locale }) => parts(plotSign(), appeared(), placeName(idOf(args.place), locale)),
   'plot-discarded': ({ args, locale }) => parts(plotSign(), cross(), word('plot', idOf(args.plot), locale)),
-  'plot-fetched': () => parts(sauronArms(ARMS), plotSign(), '+1'),
-  'plot-kept': (told) => kept(plotSign, told),
+  'plot-fetched': ({ locale }) => parts(sauronArms(ARMS), plotSign(), came('plot', 1, locale)),
+  'plot-kept': (told) => kept('plot', plotSign, told),
   'plots-discarded': (told) => gone('plot', plotSign, told),
   'shadow-discarded': (told) => gone('shadow', shadowSign, told),
-  'shadow-drawn': ({ args }) => parts(sauronArms(ARMS), shadowSign(), signed(numberOf(args.n))),
-  'shadow-kept': (told) => kept(shadowSign, told),
+  'shadow-drawn': ({ args, locale }) => parts(sauronArms(ARMS), shadowSign(), came('shadow', numberOf(args.n), locale)),
+  'shadow-kept': (told) => kept('shadow', shadowSign, told),
 };

@@ -6,7 +6,8 @@ import { type Frame, group, type Node, type Point, put, type Sprite } from '../s
 import type { Arrived } from './arrived.ts';
 import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
-import { leash } from './leash.ts';
+import { type Landmark, mistaken } from './landmarks.ts';
+import { leash, leashFrames } from './leash.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
@@ -36,7 +37,9 @@ interface Ground {
   may: ReadonlySet<string>;
   seen: Frame;
   places: readonly string[];
-  signs: readonly { id: string; frame: Frame }[];
+  signs: readonly Landmark[];
+  /** What else is read as a place: names with their plates, rings and costs. */
+  landmarks: readonly Landmark[];
   /** What no piece may cover. */
   kept: readonly Frame[];
   /** What it should rather not cover: coins and ways that are open, and ways that were gone. */
@@ -80,6 +83,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
   const pieces = places.flatMap((id) => piecesAt(view, id, { ...how, errands }).map((piece) => ({ ...piece, id })));
   const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
   const found = new Map<Piece, Spot>();
+  const landmarks = [...signs, ...how.landmarks];
   const keptFree = kept.map((one) => inset(one, -2));
   const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
   for (const piece of ranked) {
@@ -93,6 +97,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: near(coins), each: 70 },
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
+      { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
       { of: [own], each: kind === 'hero' ? 45 : 26 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 40 : 600 },
@@ -103,14 +108,20 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
         each: 30,
       },
     ];
-    const names = number ? near(kept) : [];
+    const written = near(kept);
+    const known = landmarks.filter((one) => one.id === id || touches(one.frame, reach));
     const ahead = to === undefined ? undefined : aheadOf([ox, oy], spotOf(to));
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
       const there =
-        far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, names) * NUMBERED : 0);
-      const middle: Point = [x + piece.sprite.w / 2, y + piece.sprite.h / 2];
+        far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, written) * NUMBERED : 0);
+      const { w, h } = piece.sprite;
+      const middle: Point = [x + w / 2, y + h / 2];
       const astray = straying(id, middle, NEARER);
       let covered = STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
+      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
+      covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
+      if (taken > 0 || isApart(far))
+        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, written), 0);
       covered += AHEAD * (ahead?.(middle) ?? 0);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
@@ -123,7 +134,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     };
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
   }
-  return pieces.map((piece) => drawnAt(piece, found.get(piece)!, frames.get(piece.id)!));
+  return pieces.map((piece) => drawnAt(piece, found.get(piece)!, { sign: frames.get(piece.id)!, landmarks }));
 }
 
 /** The number on the sign of a place: that of a stronghold is wide. */
@@ -147,8 +158,27 @@ const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
     }),
   ]),
 );
+/** By place points of the roads that do not lead there: what lies on one is read as under way. */
+const FAR_ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
+  LOCATIONS.map((id) => [
+    id,
+    paths.flatMap(({ a, b }): Frame[] => {
+      if (a === id || b === id) return [];
+      const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
+      const n = Math.floor(Math.hypot(bx - ax, by - ay) / 24);
+      return Array.from({ length: n }, (_, k) => ({
+        ...{ x: ax + ((bx - ax) * (k + 0.5)) / n - 10, y: ay + ((by - ay) * (k + 0.5)) / n - 10 },
+        ...{ w: 20, h: 20 },
+      }));
+    }),
+  ]),
+);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 700 } as const;
+/** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
+const [MISTAKEN, LED] = [60, 12];
+/** What a square pixel of a name costs that such a line runs through. */
+const CROSSED = 40;
 /** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
 const [NEARER, ONCE] = [6, 40];
 
@@ -228,16 +258,25 @@ function cheapest(spots: Iterable<Spot>, cost: (one: Spot, least: number) => num
   return best!;
 }
 
+/** The sign of a place, and all that is read as a place. */
+interface Known {
+  sign: Frame;
+  landmarks: readonly Landmark[];
+}
+
 /** So far from the rim a piece is led to its place. */
 const APART = 14;
+const isApart = (far: number): boolean => far + AWAY[0]! > APART;
 
-function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, sign: Frame): Stand {
+/** A piece where it stands; a line leads to its place from further off, and where it could be taken for another’s. */
+function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, { sign, landmarks }: Known): Stand {
   const { w, h } = sprite;
+  const isLed = isApart(far) || (kind !== 'hero' && mistaken(id, { x, y, w, h }, landmarks) > 0);
   return {
     id,
     isHero: kind === 'hero',
     frame: { x, y, w, h },
-    ...(far + AWAY[0]! > APART && { leash: leash(spotOf(id), sign, [x + w / 2, y + h / 2]) }),
+    ...(isLed && { leash: leash(id, sign, [x + w / 2, y + h / 2]) }),
     node: group([put(sprite, x, y)], { tag: `pieces:${id}` }),
   };
 }

@@ -48,7 +48,7 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
   const told = new Map(gone.map(({ to, isLoud }) => [to, isLoud]));
   const taken = [...cells.keys()].map((space) => at(space) + SPACE.w / 2);
   // Above the track, where no marker stands before it.
-  const named = (text: string, x: number, align: 'left' | 'centre' | 'right') => {
+  const named = (text: string, x: number, align: 'centre' | 'right') => {
     const node = words(text, x, 27, { size: 27, face: 'display', colour: creamFaint, align });
     const { box } = setText(node);
     return taken.some((middle) => middle + REACH > box.x && middle - REACH < box.x + box.w) ? [] : [node];
@@ -62,7 +62,9 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
         stroke: stroke(bronze, 3),
       });
     }),
-    ...[1, 2].flatMap((n) => named(say(`stage.${n + 1}`, locale), at(stages[n]!.from) + 4, 'left')),
+    ...[1, 2].flatMap((n) =>
+      named(say('foot.stage', locale, { stage: n + 1 }), at(stages[n]!.from) + SPACE.w / 2, 'centre'),
+    ),
     ...named(say('foot.shadow-falls', locale), at(SHADOW_FALLS) + SPACE.w / 2, 'centre'),
     ...named(say('foot.finale', locale), at(GOAL + 1), 'right'),
     ...Array.from({ length: GOAL + 1 }, (_, space) => box(space, told.get(space))).flat(),

@@ -77,7 +77,7 @@ function bendOf(step: Step, hidden: readonly Frame[]): number {
   return BENDS[costs.indexOf(Math.min(...costs))]!;
 }
 
-const MARK = 20;
+const MARK = 23;
 /** Of more steps and fights than these, steps without room have no number. */
 const MANY = 2;
 /** So far before its head the number of a way may stand, or beyond: where it arrives. */
@@ -159,15 +159,15 @@ export const wayFrames = (ways: readonly Way[]): Frame[] =>
 export const goneFrames = (ways: readonly Way[]): Frame[] =>
   ways.flatMap(({ points }) => [...sparse(points).map((one) => around(one, 12)), around(points.at(-1)!, HEAD - 2)]);
 
-/** The ways of the headline, or those before it: thinner and dim. */
+/** The ways of the headline, with the head of a way back over each; or those before it, thinner and dim. */
 export const drawnWays = (ways: readonly Way[], which: 'loud' | 'before'): Node[] =>
   ways
-    .filter(({ step, isAgain }) => step.isBefore === (which === 'before') && isAgain !== 'on')
+    .filter(({ step, isAgain }) => isAgain !== 'on' && (step.isBefore && !isAgain) === (which === 'before'))
     .map(({ step: { isWalk, isBefore }, points, isAgain }) => {
       const whole = isWalk ? trail(points) : arrow(points, isBefore);
       return group(isAgain ? arrowHead(points, isWalk || !isBefore ? 1 : 0.7) : whole, {
         tag: 'way',
-        ...(isBefore && { opacity: FADED }),
+        ...(isBefore && !isAgain && { opacity: FADED }),
       });
     });
 /** The number of each step, over its way. */
@@ -189,7 +189,7 @@ function along(points: readonly Point[], n: number): Point {
 const drawn = (points: readonly Point[]): string =>
   points.map(([x, y], n) => `${n === 0 ? 'M' : 'L'}${x} ${y}`).join(' ');
 
-/** Amber soles, left and right in turn, on a soft shadow, with the head of an arrow at their end; on a short way the arrow alone. */
+/** Amber soles, left and right in turn, on a pale ground, with the head of an arrow at their end; on a short way the arrow alone. */
 function trail(points: readonly Point[]): Node[] {
   if (points.length * APART < SHORT) return arrow(points);
   const steps = points.length - HEAD / APART;
@@ -200,9 +200,11 @@ function trail(points: readonly Point[]): Node[] {
     const side = k % 2 === 0 ? 7.5 : -7.5;
     return sole([x - uy * side, y + ux * side], [ux, uy]);
   });
-  return [path(drawn(points), { stroke: stroke('#2a160466', 30) }), ...soles, ...arrowHead(points)];
+  return [path(drawn(points), { stroke: stroke(GROUND, 30) }), ...soles, ...arrowHead(points)];
 }
 const SHORT = 60;
+/** Below soles: pale, as dark ones vanish in the shadow. */
+const GROUND = '#fff3d2c0';
 /** How long the head of an arrow is. */
 const HEAD = 24;
 
