@@ -58,23 +58,21 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const loud = tales.find(({ isLoud }) => isLoud);
   if (loud?.head.type === 'finale') return objectiveCards(loud.head, locale);
   const all = chipsOfAll(view, look, tales);
-  const own = all.find(({ tale }) => tale === loud);
-  const isOpen = all.length === 0 || (!look.frame && own?.chips.every(({ isTitle }) => isTitle) === true);
-  const text = loud && isOpen ? textOf(loud, locale) : undefined;
-  const told = text ? all.filter(({ tale }) => tale !== loud) : all;
-  const inAll = inRows(
-    told.flatMap((one) => weighed(one.chips, one === all.at(-1))),
-    RIGHT - BARE,
-    locale,
-    look.frame ? FILMED : undefined,
-  );
-  const { rows } = inAll;
-  const lines = text ? (text.lines ?? 1) : 0;
+  const laidOf = (some: typeof all): Rows =>
+    inRows(
+      some.flatMap((one) => weighed(one.chips, one === all.at(-1))),
+      RIGHT - BARE,
+      locale,
+      look.frame ? FILMED : undefined,
+    );
   const least = look.frame && !isFight ? FILM_HIGH : 0;
-  if (rows.length + lines + least === 0) return { w: 1200, h: 0, nodes: [] };
-  const above = Math.ceil(rows.length * CHIP * inAll.k);
-  const says = lines > 0 ? Math.max(52, lines * LINE) : 0;
-  const h = Math.max(least, AIR + above + says);
+  const open = look.frame && all.length > 0 ? undefined : openCard(all, loud, locale);
+  const before = laidOf(open ? all.filter(({ tale }) => tale !== loud) : all);
+  const isTold = open !== undefined && (before.rows.length === 0 || highOf(before) + open.h <= OPEN_HIGH);
+  const rows = isTold ? before : laidOf(all);
+  const says = isTold ? open : { w: 0, h: 0, nodes: [] };
+  if (rows.rows.length + says.h + least === 0) return { w: 1200, h: 0, nodes: [] };
+  const h = Math.max(least, AIR + highOf(rows) + says.h);
   return {
     w: 1200,
     h,
@@ -83,13 +81,8 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
         [
           rect({ x: 0, y: 0, w: 1200, h }, { fill: shaded([0, 0], [0, h], woodLight, wood) }),
           rect({ x: 0, y: h - 3, w: 1200, h: 3 }, { fill: bronze }),
-          ...(text && loud
-            ? [
-                group(cardAtLeft(loud, Math.min(h - above, 80) - 9) ?? [], { y: above }),
-                { ...text, y: above + (h - above - 3) / 2 },
-              ]
-            : []),
-          ...laid(inAll, h - says),
+          ...laid(rows, h - says.h),
+          put(says, 0, h - says.h - (h - says.h - highOf(rows)) / 2),
         ],
         { tag: 'effects' },
       ),
@@ -97,13 +90,36 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   };
 }
 
+const highOf = ({ rows, k }: Rows): number => Math.ceil(rows.length * CHIP * k);
+
+/** So high are at most the rows before an open card and what it says. */
+const OPEN_HIGH = 178;
+
+/** A tale with its chips. */
+interface Told {
+  tale: Tale;
+  chips: Chips;
+}
+
+/** What the newest card says, behind its sign, where nothing has come of it yet: that is at stake. Undefined where it would be cut. */
+function openCard(all: readonly Told[], loud: Tale | undefined, locale: Locale): Sprite | undefined {
+  const newest = all.at(-1);
+  if (!loud || (newest && (newest.tale !== loud || !newest.chips.every(({ isTitle }) => isTitle)))) return undefined;
+  const text = textOf(loud, locale);
+  if (!text) return undefined;
+  const h = Math.max(52, (text.lines ?? 1) * LINE);
+  const card = cardAtLeft(loud, Math.min(h, 68)) ?? [];
+  const nodes = [group([...card, { ...text, y: h / 2 }], { tag: 'newest' })];
+  return { w: 1200, h, nodes: [group(nodes, { tag: `tale:${loud.time}` })] };
+}
+
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
-function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): { tale: Tale; chips: Chips }[] {
+function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Told[] {
   const legs = legsOf(
     look,
     tales.map(({ head }) => head),
   );
-  const all: { tale: Tale; chips: Chips }[] = [];
+  const all: Told[] = [];
   const { now } = look;
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {

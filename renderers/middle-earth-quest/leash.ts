@@ -12,14 +12,11 @@ function rimAt(id: string, { w, h }: Frame, to: Point): Point {
 /** From the rim of a place's sign, with a dot there, to the middle of a piece that stands apart. */
 export function leash(id: string, sign: Frame, to: Point): Node {
   const from = rimAt(id, sign, to);
-  return group(
-    [
-      line([from, to], stroke('#fbf2dc', 12)),
-      line([from, to], stroke('#2c1c0c', 6.5)),
-      disc(...from, 7, { fill: '#2c1c0c', stroke: stroke('#fbf2dc', 2.5) }),
-    ],
-    { tag: `leash:${id}` },
-  );
+  return group([
+    line([from, to], stroke('#fbf2dc', 12)),
+    line([from, to], stroke('#2c1c0c', 6.5)),
+    disc(...from, 7, { fill: '#2c1c0c', stroke: stroke('#fbf2dc', 2.5) }),
+  ]);
 }
 
 /** What it covers, piece by piece. */

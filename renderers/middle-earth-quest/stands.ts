@@ -1,5 +1,4 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
@@ -8,6 +7,7 @@ import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import { type Landmark, mistaken } from './landmarks.ts';
 import { leash, leashFrames } from './leash.ts';
+import { FAR_ROADS, ROADS } from './near-roads.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
@@ -118,10 +118,6 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       const middle: Point = [x + w / 2, y + h / 2];
       const astray = straying(id, middle, NEARER);
       let covered = STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
-      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
-      covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
-      if (taken > 0 || isApart(far))
-        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, written), 0);
       covered += AHEAD * (ahead?.(middle) ?? 0);
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
@@ -130,49 +126,22 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
           if (there + covered > least) return there + covered;
         }
       }
+      // Last, as it takes the longest to find.
+      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
+      covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
+      if ((taken > 0 || isApart(far)) && there + covered <= least)
+        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, written), 0);
       return there + covered;
     };
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
   }
-  return pieces.map((piece) => drawnAt(piece, found.get(piece)!, { sign: frames.get(piece.id)!, landmarks }));
+  return pieces.map((piece, no) => drawnAt(piece, found.get(piece)!, { sign: frames.get(piece.id)!, landmarks, no }));
 }
 
 /** The number on the sign of a place: that of a stronghold is wide. */
 const numberOf = ({ w }: Frame, [x, y]: Point): Frame =>
   w > 70 ? { x: x - 30, y: y - 12, w: 60, h: 38 } : { x: x - 12, y: y - 20, w: 24, h: 40 };
 
-/** By place points of its roads near by, so that what may lie elsewhere stays off them. */
-const ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
-  LOCATIONS.map((id) => [
-    id,
-    paths.flatMap(({ a, b }): Frame[] => {
-      if (a !== id && b !== id) return [];
-      const [[ax, ay], [bx, by]] = [spotOf(id), spotOf(a === id ? b : a)];
-      const far = Math.hypot(bx - ax, by - ay);
-      return [34, 54, 74].map((d) => ({
-        x: ax + ((bx - ax) * d) / far - 8,
-        y: ay + ((by - ay) * d) / far - 8,
-        w: 16,
-        h: 16,
-      }));
-    }),
-  ]),
-);
-/** By place points of the roads that do not lead there: what lies on one is read as under way. */
-const FAR_ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
-  LOCATIONS.map((id) => [
-    id,
-    paths.flatMap(({ a, b }): Frame[] => {
-      if (a === id || b === id) return [];
-      const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
-      const n = Math.floor(Math.hypot(bx - ax, by - ay) / 24);
-      return Array.from({ length: n }, (_, k) => ({
-        ...{ x: ax + ((bx - ax) * (k + 0.5)) / n - 10, y: ay + ((by - ay) * (k + 0.5)) / n - 10 },
-        ...{ w: 20, h: 20 },
-      }));
-    }),
-  ]),
-);
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 700 } as const;
 /** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
@@ -262,22 +231,29 @@ function cheapest(spots: Iterable<Spot>, cost: (one: Spot, least: number) => num
 interface Known {
   sign: Frame;
   landmarks: readonly Landmark[];
+  /** Which piece of the map it is. */
+  no: number;
 }
 
 /** So far from the rim a piece is led to its place. */
 const APART = 14;
+/** The point of a shield that touches a place lies so far within its frame. */
+const TOUCHED = 5;
 const isApart = (far: number): boolean => far + AWAY[0]! > APART;
 
 /** A piece where it stands; a line leads to its place from further off, and where it could be taken for another’s. */
-function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, { sign, landmarks }: Known): Stand {
+function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, { sign, landmarks, no }: Known): Stand {
   const { w, h } = sprite;
-  const isLed = isApart(far) || (kind !== 'hero' && mistaken(id, { x, y, w, h }, landmarks) > 0);
+  const frame = { x, y, w, h };
+  // A shield whose point touches its place needs none.
+  const touchesOwn = kind === 'hero' && shared(frame, inset(sign, TOUCHED)) > 0;
+  const isLed = isApart(far) || (!touchesOwn && mistaken(id, frame, landmarks) > 0);
   return {
     id,
     isHero: kind === 'hero',
-    frame: { x, y, w, h },
-    ...(isLed && { leash: leash(id, sign, [x + w / 2, y + h / 2]) }),
-    node: group([put(sprite, x, y)], { tag: `pieces:${id}` }),
+    frame,
+    ...(isLed && { leash: group([leash(id, sign, [x + w / 2, y + h / 2])], { tag: `led:${no}` }) }),
+    node: group([group([put(sprite, x, y)], { tag: `piece:${no}` })], { tag: `pieces:${id}` }),
   };
 }
 

@@ -65,11 +65,11 @@ describe('Below the bar', () => {
   test('has Sauron’s eye before the cards of a peril, which he draws and not the hero', () => {
     const peril = { type: 'peril-drawn', args: { seat, place: 'bree', n: 3 } };
     const [sign] = signsOf(middle, peril, { seat, known: seat }, 'en');
-    expect(texts({ ...drawn(now([])), nodes: sign!.nodes }).map(({ text }) => text)).toEqual(['3 cards']);
+    expect(texts({ ...drawn(now([])), nodes: sign!.nodes }).map(({ text }) => text)).toEqual(['drew 3 cards']);
     const marks = JSON.stringify(sign!.nodes);
     const eye = marks.indexOf(JSON.stringify(sauronArms(36).nodes[0]));
     expect(eye).toBeGreaterThanOrEqual(0);
-    expect(eye).toBeLessThan(marks.indexOf('3 cards'));
+    expect(eye).toBeLessThan(marks.indexOf('drew 3 cards'));
   });
   test('has an arrow before the place of what moved, and none before that of what appeared', () => {
     const bree = { key: 'label.monster', args: { no: 4 } };
