@@ -142,7 +142,7 @@ describe('The strip', () => {
   });
   test('names the action of Sauron before what he did in it, and not where the bar names it', () => {
     const drew: Told = ['shadow-drawn', { n: 2 }];
-    expect(inStrip(['action-taken', { row: 'draw_cards' }], drew)).toEqual([say('row.draw_cards', 'en'), '+2']);
+    expect(inStrip(['action-taken', { row: 'draw_cards' }], drew)).toEqual([say('row.draw_cards', 'en'), 'Shadow +2']);
     expect(inStrip(['action-taken', { row: 'draw_cards' }])).toEqual([]);
   });
   test('names the place where favor was taken up, of who walks on as well', () => {
@@ -152,7 +152,7 @@ describe('The strip', () => {
     expect(inStrip(walked, took, LAST).slice(2, 4)).toEqual(['Rhosgobel', '+1']);
   });
   test('tells a plot that went to Sauron’s hand, and cards that left it', () => {
-    expect(inStrip(['plot-fetched'], LAST)).toEqual(['+1', '−5', '→', '+5']);
+    expect(inStrip(['plot-fetched'], LAST)).toEqual(['Plot +1', '−5', '→', '+5']);
     expect(inStrip(['shadow-discarded', { cards: ['evil_wound', 'betrayed', 'despair'] }], LAST)[0]).toBe('−3');
   });
   test('tells damage by its blow, and which cards have paid it', () => {
