@@ -32,7 +32,7 @@ const SPOTS: Readonly<Record<string, Readonly<Record<Locale, Spot>>>> = {
   the_north_downs: { en: [-4, 68, 2], ja: [-9, 51, 1] },
   the_trollshaws: { en: [26, -44, 1], ja: [0, 51, 1] },
   weathertop: { en: [-38, -51, 1], ja: [0, -51, 1] },
-  erebor: { en: [7, 54, 1], ja: [-40, 59, 1] },
+  erebor: { en: [10, 54, 1], ja: [-40, 59, 1] },
   ered_mithrin: { en: [-89, 0, 2], ja: [-41, -51, 1] },
   mount_gundabad: { en: [73, 52, 1], ja: [-22, 53, 1] },
   the_iron_hills: { en: [24, 69, 2], ja: [-14, -51, 1] },
