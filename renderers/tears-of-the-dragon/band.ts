@@ -37,9 +37,11 @@ export interface Band {
   numbers: ReadonlyMap<Told, number>;
   /** Nothing that has a card was left out, or out of its card. */
   isWhole: boolean;
+  /** Everything that happened has room, whoever's places have not. */
+  isTold: boolean;
 }
 
-const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true };
+const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true, isTold: true };
 
 /** The cards of a stretch, no higher than the room that is tried; without any the band has no height. Rows are the same in any room. */
 export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): (room: number) => Band {
@@ -74,7 +76,8 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
     shown.flatMap(({ tolds = [], n }) => (n === undefined ? [] : tolds.map((told) => [told, n] as const))),
   );
   const isCut = each.some(({ cards }) => cards.some((one) => one.isCut));
-  return { ...laidOut(shown, size), numbers, isWhole: kept.length === all.length && fits(size) && !isCut };
+  const isTold = fits(size) && !isCut && whole.every(({ isStill }, n) => isStill || kept.includes(n));
+  return { ...laidOut(shown, size), numbers, isWhole: isTold && kept.length === all.length, isTold };
 }
 
 /** Those that are kept. Before them stands how many there are besides. */
@@ -87,13 +90,13 @@ function those(cards: readonly Card[], kept: readonly number[], locale: Locale):
 }
 
 /**
- * Without the one that matters least: the oldest that the map shows as well, else the last of several crowds, else the oldest. A battle and
+ * Without the one that matters least: the last of the crowds, else the oldest that the map shows as well, else the oldest. A battle and
  * what the headline tells stay.
  */
 function withoutOne(kept: readonly number[], cards: readonly Card[]): number[] {
   const loose = kept.filter((n) => cards[n]!.tag !== FIGHT && !cards[n]!.isNew);
-  const crowds = loose.filter((n) => cards[n]!.isStill);
-  const gone = loose.find((n) => cards[n]!.isSpare) ?? crowds.slice(1).at(-1) ?? loose[0] ?? kept[0];
+  const crowd = loose.findLast((n) => cards[n]!.isStill);
+  const gone = crowd ?? loose.find((n) => cards[n]!.isSpare) ?? loose[0] ?? kept[0];
   return kept.filter((n) => n !== gone);
 }
 

@@ -15,7 +15,7 @@ import { askedPlaces } from './goals.ts';
 import { fitted } from './hurt-parts.ts';
 import { changedPlaces } from './last-action.ts';
 import { foePlaces } from './meant.ts';
-import { kin, placeName, shortName } from './names.ts';
+import { type Kin, kin, placeName, shortName } from './names.ts';
 import { CROWD, token } from './pieces.ts';
 import { type Eyes, eyesOf, placePieces } from './places.ts';
 import { isSetUp } from './set-up-rows.ts';
@@ -99,11 +99,17 @@ function stackParts({ seat, pieces }: StackView, locale: Locale): Sprite[] {
   const people = open.filter(({ kind }) => kind !== 'unit');
   const parts = [
     ...people.map((one) => joined([fitted(token(one, locale)), inked(shortName(one.face, locale))], 3)),
-    ...open.filter(({ kind }) => kind === 'unit').map((one) => fitted(token(one, locale))),
+    ...open.filter(({ kind }) => kind === 'unit').map((one) => unitsPart(one, locale)),
   ];
   // The arms are never alone at the end of a line.
   const [first, ...rest] = parts;
   return first ? [joined([arms(seat, ARMS), first], 6), ...rest] : [];
+}
+
+/** A counter, and how many of it there are: its own number would be too small on a phone. */
+function unitsPart(one: Kin, locale: Locale): Sprite {
+  const counter = fitted(token({ ...one, count: 1 }, locale));
+  return one.count > 1 ? joined([counter, inked(`×${one.count}`)], 3) : counter;
 }
 
 const inked = (text: string): Sprite => wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2, ink);

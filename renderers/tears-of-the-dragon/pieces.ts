@@ -212,12 +212,15 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   return drawn.map((one, n) => (isMore && n === 0 ? withPeople(one, stack.seat) : one));
 }
 
+/** So far the disc stands over the counter: below it is its number. */
+const OVER = 5;
+
 /** A counter with a small disc of busts at its edge: people are there too. It covers neither a letter nor a number. */
 export function withPeople({ w, h, nodes }: Sprite, seat: SeatId): Sprite {
   const look = seatLook(seat);
-  const round = disc(0, 0, 13, { fill: paperLight, stroke: stroke(look.dark, 2.5) });
-  const sign = group([round, group(busts(look.dark), { y: 2, scale: 0.58 })], { x: w - 9, y: 14 });
-  return { w, h, nodes: [...nodes, { ...sign, tag: CROWD }] };
+  const round = disc(0, 0, 11, { fill: paperLight, stroke: stroke(look.dark, 2.5) });
+  const sign = group([round, group(busts(look.dark), { y: 2, scale: 0.49 })], { x: w - 9, y: OVER + 7, tag: CROWD });
+  return { w, h: h + OVER, nodes: [group(nodes, { y: OVER }), sign] };
 }
 
 /** How far a seal lies over the one before it: no mark is covered. */

@@ -11,7 +11,7 @@ import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
 import { joined, PART, resultPart, signPart, wordPart } from './deed-parts.ts';
-import { beside, facePart, fatedPart } from './hurt-parts.ts';
+import { beside, facePart, fatedPart, struckPart } from './hurt-parts.ts';
 import { gainsOf, lostIn } from './last-action.ts';
 import { shortName, sideName } from './names.ts';
 import { leftKin } from './placement.ts';
@@ -104,18 +104,28 @@ function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fre
   const title = say('lost', locale);
   const x = 106 + Math.ceil(textWidth(title, 27, true)) + 12;
   const room = W - 16 - x;
-  const sprites = (withNames: boolean) =>
+  // A stroke hides a little who it is, and takes less room than a sign.
+  const signed = (id: string) => beside(facePart(id, locale), [resultPart(false)]);
+  const sprites = (dead: (id: string) => Sprite, withNames = false) =>
     own.map(({ id, fate }) => {
       const isDead = fate === 'killed' || fate === 'eaten';
-      // A stroke would hide who it is.
-      const part = isDead ? beside(facePart(id, locale), [resultPart(false)]) : fatedPart(id, ENDS[fate], locale);
+      const part = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
       const name = shortName(id, locale);
       const named = wordPart(name, Math.ceil(textWidth(name, 29, true)) + 2, ink);
       const whole = withNames ? joined([part, named]) : part;
       return fresh.has(id) ? lit(whole) : whole;
     });
-  const named = rows(sprites(true), 4000, 'left', 10);
-  const all = named.w <= room ? named : rows(sprites(false), 4000, 'left', 8);
+  const each = [
+    rows(sprites(signed, true), 4000, 'left', 10),
+    rows(sprites(signed), 4000, 'left', 8),
+    rows(
+      sprites((id) => struckPart(id, locale)),
+      4000,
+      'left',
+      8,
+    ),
+  ];
+  const all = each.find(({ w }) => w <= room) ?? each.at(-1)!;
   const scale = Math.min(LARGER, room / all.w);
   const middle = HIGH + LOST / 2 - 10;
   return [

@@ -13,8 +13,9 @@ import type { ToldLine } from './told-volley.ts';
 /** Where the arrows lie: between the cards, above and below the drawing of the place. */
 const FROM = 460;
 const TO = 740;
-/** How far from there the burst of those who are lost is, and how high the sign of a side lies. */
-const BURST = 69;
+/** Where the burst of those who are lost lies: over the foot of the arms of that side, so far from the outer edge. */
+const BURST = { aside: 14, y: 107 } as const;
+/** How high the sign of a side lies. */
 const ROLE = 96;
 const CALM = { high: 44, rows: [96, 194] } as const;
 /** Above the words that the dragon rages. */
@@ -74,14 +75,14 @@ export function strokes(
   });
 }
 
-/** On the card of the side, before its sign: how many of it have been lost, unless rows tell who has just been. */
+/** On the arms of the side: how many of it have been lost, unless rows tell who has just been. */
 export const losses = ({ lines }: BattleView, tells: readonly ToldLine[]): Node[] =>
   lines.flatMap((line, n) => {
     const lost = lostOf(line);
     if (lost === 0 || (tells[n]?.fell.size ?? 0) > 0 || lines.length !== 2) return [];
     const burst = lossPart(lost);
-    const x = n === 0 ? FROM - BURST - burst.w : TO + BURST;
-    return [group([put(burst, x, ROLE)], { tag: `lost:${n}` })];
+    const x = n === 0 ? BURST.aside : FROM + TO - BURST.aside - burst.w;
+    return [group([put(burst, x, BURST.y)], { tag: `lost:${n}` })];
   });
 
 /** At the inner edge of a card: whether that side attacks or defends. `x` is the edge of the card. */
