@@ -71,9 +71,10 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const usual = part.size > roomy.size * WORTH ? part : roomy;
   const opened = look ? openedHexes(view, look) : [];
   if (opened.every((at) => isWhole(usual, at))) return usual;
-  // What lies behind a door that was opened is the news: rather all of it small than a part.
+  // What lies behind a door that was opened is the news: rather all of it small than a part, as long as a number can be read there.
   const behind = partOf(onFloor(view, [...opened, ...askedOf(view, look)]), ROUND_FIGHT);
-  return behind.size > roomy.size ? behind : roomy;
+  const shows = behind.size > roomy.size ? behind : roomy;
+  return shows.size < QUIET.knot ? usual : shows;
 }
 
 /** Hexes of this size are large enough to show everybody to whom something happened: a stand is 29 pixels high on a phone. */

@@ -40,7 +40,7 @@ export function crossedBy(ways: readonly { places: readonly string[] }[]): Reado
 }
 
 /** A large code would lie over a way through one of the two upper sides: it stands so far towards the other one. */
-const ASIDE = 24;
+const ASIDE = 16;
 export const codeAside = (crossed: readonly Direction[]): number =>
   ASIDE * (Number(crossed.includes('nw')) - Number(crossed.includes('ne')));
 
