@@ -1,7 +1,7 @@
 import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/printed/content/content';
 import type { SeenCharacter, View } from '#games/gloomhaven/seen/view.types';
-import { setText } from '../measure.ts';
+import { setText, textWidth } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, ink } from '../theme.ts';
@@ -25,7 +25,7 @@ function boughtBy(seat: number, look: Look | undefined): { items: Set<number>; p
   };
 }
 
-/** Its gold, and behind it what it has just paid, with its own coin. */
+/** Its gold, and behind it what it has just paid: with its own coin where there is room for that. */
 export function purse(
   { party }: View,
   { class: what, seat }: SeenCharacter,
@@ -34,13 +34,16 @@ export function purse(
   const { price } = boughtBy(seat, look);
   const gold = party.members.find((one) => one.class === what)?.gold ?? 0;
   const text = { size: 31, bold: true } as const;
+  const wide = (words: string) => textWidth(words, text.size, true);
+  const paid = `−${price}`;
+  const hasCoin = x + 40 + wide(String(gold)) + 12 + wide(paid) <= w - 54;
   return [
     group([opSign('money', 32, '#a8721c')], { x: x + 16, y }),
     words(String(gold), x + 40, y, { ...text, colour: ink }),
     ...(price > 0
       ? [
-          words(`−${price}`, w - 54, y, { ...text, colour: '#8e1b1b', align: 'right', tag: 'spent' }),
-          group([opSign('money', 32, '#a8721c')], { x: w - 32, y }),
+          words(paid, w - (hasCoin ? 54 : 16), y, { ...text, colour: '#8e1b1b', align: 'right', tag: 'spent' }),
+          ...(hasCoin ? [group([opSign('money', 32, '#a8721c')], { x: w - 32, y })] : []),
         ]
       : []),
   ];

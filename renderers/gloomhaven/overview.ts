@@ -15,6 +15,7 @@ import {
 import { bronze, cream } from '../theme.ts';
 import { FOG } from './dungeon.ts';
 import { lookOf } from './emblems.ts';
+import { barOf } from './figures.ts';
 import { floorOf, isWhole, type Lie, lieOf } from './lie.ts';
 
 /** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
@@ -66,9 +67,10 @@ function pointersOf(view: View, lie: Lie): { side: Side; at: Point; n: number }[
     .map(({ at }) => outBy(lie.centre(at), lie))
     .map((out) => cut.map(([side]) => side).reduce((a, b) => (out[b] > out[a] ? b : a)));
   const numbers = [
-    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
-    ...[...view.money, ...view.doors].map(({ at }) => at),
-  ].map((at) => lie.centre(at));
+    ...view.figures.flatMap(({ at }) => lifeAt(lie, at)),
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes.map(lie.centre) : [])),
+    ...[...view.money, ...view.doors].map(({ at }) => lie.centre(at)),
+  ];
   return cut.map(([side, those]) => ({
     side,
     at: besideNumbers(side, pointerAt(side, those, lie), { numbers, lie }),
@@ -76,7 +78,17 @@ function pointersOf(view: View, lie: Lie): { side: Side; at: Point; n: number }[
   }));
 }
 
-/** Along its edge to where it lies over no number of a trap, of money or of a lock; where it is, if there is no room. */
+/** The number on a life bar, and the middle of who has it. */
+function lifeAt(lie: Lie, at: string): Point[] {
+  const [x, y] = lie.centre(at);
+  const bar = barOf(lie.size);
+  return [
+    [x, y],
+    [x + bar.x / 2, y + bar.y + bar.h / 2],
+  ];
+}
+
+/** Along its edge to where it lies over no number of life, of a trap, of money or of a lock; where it is, if there is no room. */
 function besideNumbers(side: Side, [x, y]: Point, { numbers, lie }: { numbers: readonly Point[]; lie: Lie }): Point {
   const isUpright = side === 'left' || side === 'right';
   const at = (by: number): Point => (isUpright ? [x, y + by] : [x + by, y]);
