@@ -11,7 +11,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 
 /** No question without its candidates: in each match by chance, whatever is asked, the board shows what can be chosen. */
 
-const MATCHES = plays({ sample: 6, whole: 120 });
+const MATCHES = plays({ sample: 3, whole: 120 });
 /** Of each kind of question so many are looked at in a match. */
 const EACH = 2;
 

@@ -14,7 +14,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 
 /** Of matches by chance: each consequence has its sign, heading and strip are of one moment, and who has fallen is seen. */
 
-const MATCHES = plays({ sample: 8, whole: 120 });
+const MATCHES = plays({ sample: 5, whole: 120 });
 const APART = 9;
 
 interface Board {

@@ -10,7 +10,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 /** Which part of a large map a board shows. */
 
 const gloomhaven = complete.find(({ game }) => game.id === 'gloomhaven')!;
-const MATCHES = plays({ sample: 6, whole: 60 });
+const MATCHES = plays({ sample: 3, whole: 60 });
 /** What stands above the map and below it on a board of four. */
 const STRIPS = { above: 480, below: 400 } as const;
 

@@ -11,7 +11,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 
 /** A sum is read with the burst that is nearest to it: that must be the burst of the same blow. */
 
-const MATCHES = plays({ sample: 4, whole: 120 });
+const MATCHES = plays({ sample: 2, whole: 120 });
 /** Boards of one match, and how many are passed over before each on average. */
 const EACH = 25;
 const APART = 4;

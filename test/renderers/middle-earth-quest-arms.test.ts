@@ -13,7 +13,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 /** Beside a headline stand the arms of who did what it tells. */
 
 const part = games.find(({ game }) => game.id === 'middle-earth-quest')!;
-const BOARDS = plays({ sample: 60, whole: 2_000 });
+const BOARDS = plays({ sample: 30, whole: 2_000 });
 /** The whole takes some minutes; a busy machine may take all it needs. */
 const TIME = 1_800_000;
 const MOST = 1_500;

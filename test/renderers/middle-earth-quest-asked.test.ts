@@ -16,7 +16,7 @@ import { middle } from './middle-earth-quest-samples.ts';
 const part = complete.find(({ game }) => game.id === 'middle-earth-quest')!;
 const MATCHES = plays({ sample: 3, whole: 40 });
 /** So often in a match a question of one kind is looked at. */
-const OF_A_KIND = 3;
+const OF_A_KIND = plays({ sample: 1, whole: 3 });
 /** What is marked on the map and its foot, and buttons in the bar. */
 const MARKED = /^(?:eligible|leaves|leaving|free|offer):/;
 /** Options that stand in the words of the question. */

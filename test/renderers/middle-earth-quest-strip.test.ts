@@ -19,7 +19,7 @@ import { texts } from './legible.ts';
 /** The strip below the bar on boards of matches by chance: in the order of time, whole, and with the numbers of the heroes' plates. */
 
 const part = complete.find(({ game }) => game.id === 'middle-earth-quest')!;
-const MATCHES = plays({ sample: 3, whole: 40 });
+const MATCHES = plays({ sample: 2, whole: 40 });
 /** What is told in one picture: the news of as many answers as this at most. */
 const TOGETHER = 6;
 

@@ -12,7 +12,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 /** No question without its candidates: whatever is asked, the board marks in lime what can be chosen, as a place or as a plate behind the question. */
 
 const part = games.find((one) => one.game.id === 'scythe')!;
-const MATCHES = plays({ sample: 10, whole: 60 });
+const MATCHES = plays({ sample: 5, whole: 60 });
 const MOST = plays({ sample: 260, whole: 3_000 });
 const ONE_IN = 9;
 

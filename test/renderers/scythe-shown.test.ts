@@ -17,7 +17,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 const part = games.find((one) => one.game.id === 'scythe')!;
 const MATCHES = plays({ sample: 3, whole: 60 });
 const MOST = plays({ sample: 260, whole: 1_500 });
-const ONE_IN = 8;
+const ONE_IN = plays({ sample: 16, whole: 8 });
 
 /** Where arrows of moves end: their heads, each with the place it leads to. */
 function heads(nodes: readonly Node[], at: Point = [0, 0]): { to: string; tip: Point }[] {

@@ -11,7 +11,7 @@ import { nowOf, playedFresh } from './fresh.ts';
 
 /** Both languages of a picture tell the same: cards of deeds, whatever room their words take. */
 
-const BOARDS = plays({ sample: 24, whole: 1_000 });
+const BOARDS = plays({ sample: 10, whole: 1_000 });
 /** Boards of one match, and how many answers lie between two of them on average: many deeds are told at once. */
 const OF_A_MATCH = 10;
 const APART = 25;

@@ -19,6 +19,8 @@ import { salted } from '../kit/salt.ts';
 
 const [part] = complete.filter(({ game }) => game.id === 'tears-of-the-dragon');
 const MATCHES = plays({ sample: 3, whole: 24 });
+const standing = (g: unknown): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries((g as State).counters).map(([id, { at }]) => [id, at ?? undefined]));
 const isTry = ({ type }: Pick<Event, 'type'>): boolean => type === 'spell-cast' || type === 'spell-failed';
 const keyOf = ({ shown }: Pick<Told, 'shown'>): string => [namedIn(shown.wizard), shown.spell, shown.die].join();
 
@@ -28,7 +30,8 @@ test('by chance: row and sign of a spell stand where its wizard stood when he tr
     const chance = chanceFrom(salted(`where/options/${n}`));
     const scenario = ['standard', 'free-setup', 'war-of-the-dragon'][Math.floor(chance() * 3)]!;
     let lines = 0;
-    let before: State | undefined;
+    /** Where each counter stood before this answer. */
+    let before: Record<string, string | undefined> = {};
     let told: Event[] = [];
     const stood = new Map<string, Set<string>>();
     playout(part!, salted(`where/${n}`), {
@@ -45,10 +48,10 @@ test('by chance: row and sign of a spell stand where its wizard stood when he tr
         told = told.slice(Math.max(0, begins));
         for (const one of events.filter(isTry)) {
           const wizard = namedIn(one.shown.wizard)!;
-          const at = [before, g as State].flatMap((state) => state?.counters[wizard]?.at || []);
+          const at = [before[wizard], standing(g)[wizard]].flatMap((place) => place || []);
           stood.set(keyOf(one), new Set([...(stood.get(keyOf(one)) ?? []), ...at]));
         }
-        before = structuredClone(g) as State;
+        before = standing(g);
         if (!told.some(isTry)) return;
         const view = part!.game.view(g, 'spectator') as View;
         if (view.battle) return;
