@@ -42,6 +42,7 @@ export interface Table {
   folder: string;
   /** What it has saved, round the program. */
   saved: Saved;
+  inDatabase: boolean;
   store: Store;
   /** Opens it once more, as another process would that comes after this one. */
   openStore(): Promise<Store>;
@@ -149,6 +150,7 @@ export async function openTable({
     local,
     folder,
     saved: database ? savedBy(database) : savedIn(folder),
+    inDatabase: database !== undefined,
     openStore: async () => (await open()).store,
     ...(await all(games)),
     channel: local.channelId,
@@ -208,7 +210,7 @@ export async function bothSit(table: Table): Promise<void> {
   const { ann, ben, channel } = table;
   const lobby = publicLast(ann, channel);
   await press(ann, lobby, 'join');
-  if (IN_DATABASE) await table.rest(); // There the second may be saved first.
+  if (table.inDatabase) await table.rest(); // There the second may be saved first.
   await press(ben, lobby, 'join');
   await table.rest();
 }
