@@ -82,12 +82,12 @@ export function rows(
 
 /**
  * Sprites packed into a frame, wrapped and scaled together to be as large as possible (at most `most`), centred. A row
- * break is kept where it costs little.
+ * break is kept where it costs little, else it is a wide gap.
  */
 export function pack(sprites: readonly (Sprite | '|')[], frame: Frame, most = 1.2): Group {
   const kept = best(sprites, frame, most);
   const flowing = best(
-    sprites.filter((sprite) => sprite !== '|'),
+    sprites.map((sprite) => (sprite === '|' ? BREAK : sprite)),
     frame,
     most,
   );
@@ -95,6 +95,8 @@ export function pack(sprites: readonly (Sprite | '|')[], frame: Frame, most = 1.
   const laid = rows(of, width);
   return put(laid, frame.x + (frame.w - laid.w * scale) / 2, frame.y + (frame.h - laid.h * scale) / 2, scale);
 }
+
+const BREAK: Sprite = { w: 20, h: 0, nodes: [] };
 
 /** The width at which the rows come out largest; only sizes are looked at, nothing is laid out. */
 function best(of: readonly (Sprite | '|')[], frame: Frame, most: number) {

@@ -21,6 +21,7 @@ import { ledgerOf } from './ledger.ts';
 import { columnHeads, fighterRow, fighterTile, garrisonRow, kinRow, type Names, ROW, tileHeads } from './line-up.ts';
 import { faceName, placeName, sideName, spellName } from './names.ts';
 import { unshared } from './offers.ts';
+import { castleFlags } from './places.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
 import { markOf, offerOf } from './row-marks.ts';
 import { type Lie, lettersFor } from './row-names.ts';
@@ -100,7 +101,7 @@ export function battleStage(
   const drawn = { view, battle, w: WIDE, row, order, locale, ...(names && { names }) };
   return [
     group([fieldOf(battle.at)], { clip: { x: 0, y: 0, w: 1200, h: stageHeight(battle, told) } }),
-    ...title(battle, locale),
+    ...title(view, battle, locale),
     ...battle.lines.map((side, n) =>
       group(column(side, n === 1, { ...drawn, tells: tells[n]! }), {
         x: GAP + n * (WIDE + GAP),
@@ -117,17 +118,23 @@ export function battleStage(
 export const battleTitle = (battle: BattleView, locale: Locale): string =>
   say(`battle.${battle.kind}`, locale, { place: placeName(battle.at, locale) });
 
-function title(battle: BattleView, locale: Locale): Node[] {
+/** Its flags end below the title. */
+const CASTLE = { x: 600, y: 180, scale: 1.1 };
+
+function title({ places }: View, battle: BattleView, locale: Locale): Node[] {
   const area = areas.get(battle.at);
+  const holder = places.find(({ id }) => id === battle.at)?.controller;
   const text = notes([battleTitle(battle, locale), say('round', locale, { n: battle.round })], locale);
   return [
     ...(area
       ? [
-          group(placeIcon(area.type, area.castleStrength, stoneAt(area.id)), {
-            x: 600,
-            y: 168,
-            scale: area.type === 'castle' ? 1.35 : 2,
-          }),
+          group(
+            [
+              ...placeIcon(area.type, area.castleStrength, stoneAt(area.id)),
+              ...castleFlags(area.castleStrength ?? 0, holder),
+            ],
+            area.type === 'castle' ? CASTLE : { x: 600, y: 168, scale: 2 },
+          ),
         ]
       : []),
     ...ribbon(text, [600, 42], { w: 820, size: 38 }),

@@ -7,36 +7,11 @@ import type {
   StackView,
   View,
 } from '#games/tears-of-the-dragon/seen/view.types';
-import { kin } from './names.ts';
 
 /** Who fights stands on the map as well, though he had lain in a leader's box before. */
 
-/** So many counters have room where both sides stand in one: of more a banner for units and busts for people tell how many they are. */
-const MOST = 3;
-
-/** The same view, and in the place of the battle all who fight there; where both sides share one room captains give way first. */
-export function withFighters(view: View, battle: BattleView): View {
-  const [a, b] = battle.lines;
-  const grown = { ...view, places: peopled(view, battle) };
-  if (a?.inside !== b?.inside || countersAt(grown, battle) <= MOST) return grown;
-  // Captains stand on their own card: their seals give way to those who fight.
-  const fighting = { ...grown, places: grown.places.map((place) => (place.id === battle.at ? unled(place) : place)) };
-  const many = countersAt(fighting, battle);
-  return many > 0 && many <= MOST ? fighting : grown;
-}
-
-const countersAt = ({ places }: View, { at }: BattleView): number =>
-  (places.find(({ id }) => id === at)?.stacks ?? []).flatMap(({ pieces }) =>
-    kin(pieces.filter(({ box }) => box === undefined)),
-  ).length;
-
-const unled = (place: PlaceView): PlaceView => ({
-  ...place,
-  stacks: place.stacks.flatMap((stack) => {
-    const pieces = stack.pieces.filter(({ kind }) => kind !== 'leader');
-    return pieces.length > 0 ? [{ ...stack, pieces }] : [];
-  }),
-});
+/** The same view, and in the place of the battle all who fight there, the sides from left to right as in its lines. */
+export const withFighters = (view: View, battle: BattleView): View => ({ ...view, places: peopled(view, battle) });
 
 const peopled = (view: View, battle: BattleView): PlaceView[] =>
   view.places.map((place) => {
@@ -51,7 +26,8 @@ const peopled = (view: View, battle: BattleView): PlaceView[] =>
       const grown = { seat: line.seat, inside: line.inside, ...own, pieces: [...(own?.pieces ?? []), ...more] };
       stacks = own ? stacks.map((one) => (one === own ? grown : one)) : [...stacks, grown];
     }
-    return { ...place, stacks };
+    const lineOf = ({ seat }: StackView) => battle.lines.findIndex((line) => line.seat === seat);
+    return { ...place, stacks: stacks.toSorted((a, b) => lineOf(a) - lineOf(b)) };
   });
 
 /** Those who fight before the walls of their castle stand there, and not within. */

@@ -218,12 +218,7 @@ function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Ce
   const banners: Node[] =
     controller === undefined
       ? []
-      : [
-          group(
-            bannersAt(strength).flatMap((tip) => banner(tip, controller)),
-            { x, y, tag: `flag:${id}:${controller}` },
-          ),
-        ];
+      : [group(castleFlags(strength, controller), { x, y, tag: `flag:${id}:${controller}` })];
   const siege: Node[] = besieged
     ? [
         group(
@@ -239,6 +234,10 @@ function castleSigns({ id, controller, besieged }: PlaceView, { at: [x, y] }: Ce
     : [];
   return [...banners, ...siege];
 }
+
+/** The flags of who holds a castle, one on each tower of its drawing. */
+export const castleFlags = (strength: number, holder: SeatId | undefined): Node[] =>
+  holder === undefined ? [] : bannersAt(strength).flatMap((tip) => banner(tip, holder));
 
 /** The flag of a side at a tip: a pennon that runs out to a point, or a square one with a light stripe. */
 function banner([x, y]: Point, seat: SeatId): Node[] {

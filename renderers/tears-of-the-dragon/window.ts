@@ -104,8 +104,11 @@ function leastCut(window: Window, { places }: View, { id, least }: { id: string;
   return best;
 }
 
-/** A place with its flags. */
-const wholeOf = ({ frame, inside }: Cell): Frame => (inside ? { ...frame, y: frame.y - 30, h: frame.h + 30 } : frame);
+/** A place with its flags and the ring round it. */
+const wholeOf = ({ frame, inside }: Cell): Frame =>
+  inset(inside ? { ...frame, y: frame.y - 18, h: frame.h + 18 } : frame, -RING);
+/** From the room of a place to beyond its ring and the frame of a window. */
+const RING = 14;
 
 const isPeopled = ({ stacks, trapped, controller }: PlaceView): boolean =>
   stacks.length + trapped.length > 0 || controller !== undefined;

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
+import { areas } from '#games/tears-of-the-dragon/printed/content';
 import type { BattleView, FighterView, PieceView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { inset } from '#renderers/boxes';
+import { pack } from '#renderers/panels';
+import { disc, type Group } from '#renderers/scene';
 import { withFighters } from '#renderers/tears-of-the-dragon/fighters-there';
+import { cells, within } from '#renderers/tears-of-the-dragon/geography';
+import { castleFlags } from '#renderers/tears-of-the-dragon/places';
+import { seenIn, windowOn } from '#renderers/tears-of-the-dragon/window';
 import * as sample from './samples.ts';
 
 /** Who fights is seen on the map beside the battle, though he lay in a leader's box before. */
@@ -46,21 +53,42 @@ function drawn(units: readonly string[]): string[] {
   return withFighters(view, battle).places[0]!.stacks.flatMap(({ pieces }) => pieces.map(({ face }) => face));
 }
 
-test('In an open battle whoever fights stands in its place beside his leader', () => {
-  expect(drawn(['elite-guard'])).toEqual(['niekimo', 'neko', 'elite-guard']);
-  expect(drawn(['cavalry', 'cavalry'])).toEqual(['niekimo', 'neko', 'cavalry', 'cavalry']);
+test('In an open battle whoever fights stands in its place beside his leader, the sides as in the lines above', () => {
+  expect(drawn(['elite-guard'])).toEqual(['neko', 'elite-guard', 'niekimo']);
+  expect(drawn(['cavalry', 'cavalry'])).toEqual(['neko', 'cavalry', 'cavalry', 'niekimo']);
 });
-test('His seal gives way to them where all have no room: he is on the card of his side', () => {
-  expect(drawn(['cavalry', 'elite-guard'])).toEqual(['niekimo', 'cavalry', 'elite-guard']);
-});
-test('Of more than have room all are there: none falls out, a banner or busts say how many', () => {
+test('Of many all are there: no leader and no unit falls out, a banner or busts say how many', () => {
+  expect(drawn(['cavalry', 'elite-guard'])).toEqual(['neko', 'cavalry', 'elite-guard', 'niekimo']);
   expect(drawn(['cavalry', 'elite-guard', 'foot-soldier'])).toEqual([
-    'niekimo',
     'neko',
     'cavalry',
     'elite-guard',
     'foot-soldier',
+    'niekimo',
   ]);
+});
+test('Sides in one row stand further apart than those of a side', () => {
+  const one = { w: 40, h: 40, nodes: [disc(20, 20, 20)] };
+  const { nodes } = pack([one, one, '|', one, one], { x: 0, y: 0, w: 300, h: 42 });
+  const drawn = nodes.filter((node): node is Group => node.kind === 'group' && node.nodes.length > 0);
+  const at = drawn.map(({ x }) => x!);
+  expect(new Set(drawn.map(({ y }) => y))).toHaveProperty('size', 1);
+  const [within, between, beyond] = at.slice(1).map((x, n) => x - at[n]!) as [number, number, number];
+  expect(within).toBe(beyond);
+  expect(between).toBeGreaterThan(within + 15);
+});
+test('The ring of a battle lies whole within the window, whatever place it is of', () => {
+  const frame = { x: 0, y: 0, w: 1200, h: 500 };
+  for (const { id, frame: place } of [...cells.values()].filter(({ id }) => areas.has(id))) {
+    const window = windowOn({ ...sample.middle, places: [] }, id, frame, { least: 1.7, most: 2 });
+    const rim = 10 / window.scale;
+    expect.soft(within(inset(place, -2), inset(seenIn(window), rim)), id).toBe(true);
+  }
+});
+test('A castle in a battle flies the flags of who holds it, and of nobody none', () => {
+  const flags = (controller?: number) => castleFlags(3, controller).length;
+  expect(flags()).toBe(0);
+  expect(flags(0)).toBeGreaterThan(3);
 });
 test('TD-12.8: who makes a sortie stands before the walls, and who stays within does not', () => {
   const [soldier, guard, neko] = [
