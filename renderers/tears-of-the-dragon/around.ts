@@ -9,6 +9,8 @@ export interface Around {
   seen: Frame;
   /** Rooms of pieces. */
   rooms: readonly Frame[];
+  /** Rooms of the marks at ruins. */
+  signs: readonly Frame[];
   ghost(march: March): Sprite | undefined;
   /** Where names stand without what is told: those of targets, and all others. */
   names(): { firm: readonly Frame[]; loose: readonly Frame[] };

@@ -188,12 +188,15 @@ function settled(
     return undefined;
   };
   const isNear = ({ far, box }: Spot) => !far && (cramped || !hangs(box, pieces));
+  const isOwn = (spot: Spot) => isNear(spot) && !spot.mistaken;
   const found =
-    // Only at its full size: it is read even where it seems to be another's.
-    first(wanted, free, (spot) => isNear(spot) && !spot.mistaken) ??
+    // It rather covers a way than seem to be another's, but is never small for that.
+    first(wanted, free, isOwn) ??
+    (overWays === free ? undefined : first(near, overWays, isOwn)) ??
     first(near, free, isNear) ??
     (overWays === free ? undefined : first(near, overWays, isNear)) ??
     (isFirm ? (first(near, free) ?? first(near, overWays)) : undefined) ??
+    (isFirm ? undefined : first(READ, overWays, ({ far }) => !far)) ??
     (isFirm ? undefined : first(LEAST, free, ({ far }) => !(lasting && far)));
   const over = isFirm ? (first(near, overIcons) ?? spotsOf(site, near)[0]) : undefined;
   return found ?? { ...(over ?? first(LEAST, overIcons) ?? spotsOf(site, LEAST)[0]!), covers: true };

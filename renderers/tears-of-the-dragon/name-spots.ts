@@ -51,6 +51,11 @@ function iconOf({ id, at: [x, y], inside }: Cell): Frame {
   }
 }
 
+/** Whether something is the room of pieces itself: marks and rooms of others that only reach into it are none. */
+const isIn = (one: Frame, { x, y, w, h }: Frame): boolean =>
+  Math.abs(one.x + one.w / 2 - (x + w / 2)) < w / 4 && Math.abs(one.y - y) < ALIKE && Math.abs(one.h - h) < ALIKE;
+const ALIKE = 6;
+
 export const siteOf = (cell: Cell, locale: Locale, taken: readonly Frame[]): Site => ({
   id: cell.id,
   name: nameOf(cell.id, locale),
@@ -59,7 +64,7 @@ export const siteOf = (cell: Cell, locale: Locale, taken: readonly Frame[]): Sit
   icon: iconOf(cell),
   below: seas.has(cell.id) ? cell.slot.y - 15.5 : cell.name.y + cell.name.h / 2,
   slot: cell.slot,
-  peopled: taken.some((one) => !apart(one, cell.slot)),
+  peopled: taken.some((one) => isIn(one, cell.slot)),
 });
 
 export const caveSite = (locale: Locale): Site => {

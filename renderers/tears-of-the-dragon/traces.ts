@@ -84,7 +84,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
     ...(loud ? [{ march: loud, trail, isLoud: true }] : []),
   ];
   const besides = [...lying.rooms, ...ghosts.map(({ frame }) => frame), ...(plate ? [plate.frame] : [])];
-  const firm = { pieces: beside.rooms, targets: [...targets, ...(called?.frames ?? [])] };
+  const firm = { pieces: beside.rooms, signs: around.signs, targets: [...targets, ...(called?.frames ?? [])] };
   const counted = wayNumbers(drawn, around.numbers, { ...lying, ...firm, rooms: [...besides, ...loose] });
   const onWays = new Set([...counted.map(({ n }) => n!), ...(plate?.n === undefined ? [] : [plate.n])]);
   const rooms = [...besides, ...counted.map(({ frame }) => frame)];

@@ -20,7 +20,8 @@ const FOOT = 40;
 export function trailOf({ way, afloat }: March, { ghost, piece }: Ends = {}): Point[] {
   const points = wayOf(way);
   if (afloat) return points;
-  const begun = ghost ? begunAt(ghost, points, cells.get(way[1]!)?.at) : points;
+  const isWalled = cells.get(way[0]!)?.inside !== undefined;
+  const begun = ghost ? begunAt(ghost, points, cells.get(way[1]!)?.at) : isWalled ? beyondWall(points) : points;
   const cell = cells.get(way.at(-1)!);
   if (!cell || !piece) return [...begun];
   const round = cell.inside ? ROUND.castle : ROUND.place;
@@ -41,6 +42,19 @@ function begunAt(ghost: Point, points: readonly Point[], next: Point | undefined
   const below = points.findIndex(([, y], n) => n > 0 && y > ghost[1]);
   return [ghost, ...points.slice(below)];
 }
+
+/** Out of a castle a way begins at its wall: before it those stand who stayed. */
+function beyondWall(points: readonly Point[]): readonly Point[] {
+  const [[x, y]] = points as [Point];
+  const farOf = (one: Point) => Math.hypot(one[0] - x, one[1] - y);
+  const n = points.findIndex((one) => farOf(one) > WALL);
+  if (n < 1) return points;
+  const [from, to] = [points[n - 1]!, points[n]!];
+  const t = (WALL - farOf(from)) / (farOf(to) - farOf(from));
+  return [[from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t], ...points.slice(n)];
+}
+/** An arrow is drawn from a little beyond where its way begins. */
+const WALL = 62;
 
 /** The same line with its corners cut twice. */
 const rounded = (points: readonly Point[]): Point[] => cut(cut(points));

@@ -97,12 +97,18 @@ function tie(frame: Frame, own: readonly Frame[], isLoud: boolean): Node[] {
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
 const CLEAR = 34;
-/** So many square pixels may a number have in common with a piece, or a tag with a drawing: their frames have empty corners. */
+/** So many square pixels may a number have in common with a drawing, or a tag: their frames have empty corners. */
 const TOUCH = 600;
+/** The same of a number and a piece: how many there are may stand in its corner. */
+const PIECE = 300;
 
-/** What numbers lie beside: they touch the rooms of pieces at most, and names of targets never. */
+/** The same of a mark at a ruin, which is a small disc. */
+const CORNERS = 250;
+
+/** What numbers lie beside: they touch the rooms of pieces at most, marks at ruins hardly, and names of targets never. */
 interface Beside {
   pieces: readonly Frame[];
+  signs?: readonly Frame[];
   targets: readonly Frame[];
 }
 
@@ -110,7 +116,7 @@ interface Beside {
 export function wayNumbers(
   ways: readonly DrawnWay[],
   numbers: ReadonlyMap<Told, number> | undefined,
-  { rooms, pieces, targets, seen }: Lying & Beside,
+  { rooms, pieces, signs = [], targets, seen }: Lying & Beside,
 ): Numbered[] {
   const found: Numbered[] = [];
   const legs = ways.flatMap((one) =>
@@ -120,7 +126,7 @@ export function wayNumbers(
     const others = ways.filter((one) => one.trail !== trail).flatMap((one) => stepsOf(one.trail));
     const taken = [...rooms, ...found.map(({ frame }) => frame)];
     // Neither where somebody stands nor at the head of its arrow.
-    const inner = steps.slice(Math.min(3, steps.length - 1), Math.max(4, steps.length - 3));
+    const inner = steps.slice(Math.min(2, steps.length - 1), Math.max(3, steps.length - 3));
     const costOf = (step: Frame, k: number) => {
       const frame = boxAt(step);
       const clear = Math.min(CLEAR, ...others.map((one) => Math.hypot(one.x - step.x, one.y - step.y)));
@@ -129,7 +135,10 @@ export function wayNumbers(
     // Its row names both ends of the way as well: no piece is covered, and of legs on one way none has its number on another's.
     const firm = [...targets, ...found.map((one) => one.frame)];
     const mayStand = (frame: Frame) =>
-      within(frame, seen) && coveredBy(frame, pieces) <= TOUCH && coveredBy(frame, firm) === 0;
+      within(frame, seen) &&
+      coveredBy(frame, pieces) <= PIECE &&
+      coveredBy(frame, signs) <= CORNERS &&
+      coveredBy(frame, firm) === 0;
     const spots = inner.map((step, k) => ({ frame: boxAt(step), cost: costOf(step, k) }));
     const [best] = spots.filter((one) => mayStand(one.frame)).toSorted((a, b) => a.cost - b.cost);
     if (!best) continue;

@@ -191,7 +191,8 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
   const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march, locale) : undefined);
   const spots = new Map(now ? pieces.map(({ id, nodes }) => [id, spotsIn(nodes)]) : []);
-  const lying = [...rooms, ...shut, ...ruinRooms(view, seen)];
+  const signs = ruinRooms(view, seen);
+  const lying = [...rooms, ...shut, ...signs];
   const firm = new Set(now ? goalsOf(view, now.asked).map(({ id }) => id) : []);
   const open = view.scenario !== 'war-of-the-dragon';
   const namesBeside = (taken: readonly Frame[], avoided: readonly Frame[] = []) => {
@@ -207,7 +208,16 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   });
   const traces =
     now &&
-    tracesOf(view, now, { seen, rooms: lying, ghost: ghostFor, spots, locale, names, ...(numbers && { numbers }) });
+    tracesOf(view, now, {
+      seen,
+      rooms: lying,
+      signs,
+      ghost: ghostFor,
+      spots,
+      locale,
+      names,
+      ...(numbers && { numbers }),
+    });
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),

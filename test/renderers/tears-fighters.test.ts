@@ -8,6 +8,7 @@ import { withFighters } from '#renderers/tears-of-the-dragon/fighters-there';
 import { cells, within } from '#renderers/tears-of-the-dragon/geography';
 import { castleFlags } from '#renderers/tears-of-the-dragon/places';
 import { seenIn, windowOn } from '#renderers/tears-of-the-dragon/window';
+import { ink } from '#renderers/theme';
 import * as sample from './samples.ts';
 
 /** Who fights is seen on the map beside the battle, though he lay in a leader's box before. */
@@ -68,7 +69,7 @@ test('Of many all are there: no leader and no unit falls out, a banner or busts 
   ]);
 });
 test('Sides in one row stand further apart than those of a side', () => {
-  const one = { w: 40, h: 40, nodes: [disc(20, 20, 20)] };
+  const one = { w: 40, h: 40, nodes: [disc(20, 20, 20, { fill: ink })] };
   const { nodes } = pack([one, one, '|', one, one], { x: 0, y: 0, w: 300, h: 42 });
   const drawn = nodes.filter((node): node is Group => node.kind === 'group' && node.nodes.length > 0);
   const at = drawn.map(({ x }) => x!);

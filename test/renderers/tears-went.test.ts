@@ -16,7 +16,7 @@ import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { numberAt } from '#renderers/tears-of-the-dragon/plate-frame';
 import { unitSign } from '#renderers/tears-of-the-dragon/signs';
 import { stepsOf, trailOf } from '#renderers/tears-of-the-dragon/trails';
-import { wayTags } from '#renderers/tears-of-the-dragon/way-tags';
+import { wayNumbers, wayTags } from '#renderers/tears-of-the-dragon/way-tags';
 import { tagOf } from '#renderers/tears-of-the-dragon/who-went';
 import { seatLook } from '#renderers/theme';
 import { salted } from '../kit/salt.ts';
@@ -215,6 +215,27 @@ describe('On the map', () => {
     march(1, 'kimrin', 'stonewell', 'brannoch'),
     { ...march(1, 'dusk-water', 'sighing-water'), afloat: true },
   ];
+  test('out of a castle an arrow begins at its wall, and not on those who stayed; elsewhere at its place', () => {
+    const [out, within] = [march(1, 'caer-sillius', 'greenbridge'), march(1, 'greenbridge', 'brannoch')];
+    const farOf = (one: typeof out) => {
+      const [[x, y], at] = [trailOf(one)[0]!, cells.get(one.way[0]!)!.at] as const;
+      return Math.hypot(x - at[0], y - at[1]);
+    };
+    expect(farOf(out)).toBeCloseTo(62);
+    expect(farOf(within)).toBe(0);
+  });
+  test('a number covers no mark at a ruin, where its way has room beside it', () => {
+    const trail = trailOf(march(0, 'dunmarch', 'ursh'));
+    const told = { type: 'moved', shown: { from: 'dunmarch', to: 'ursh' } };
+    const way = { march: { ...march(0, 'dunmarch', 'ursh'), legs: [told] }, trail };
+    const [x, y] = cells.get('ursh')!.at;
+    const signs = [{ x: x + 38, y: y - 33, w: 38, h: 38 }];
+    const around = { seen: WHOLE, steps: stepsOf(trail), rooms: signs, pieces: signs, targets: [] };
+    const [one] = wayNumbers([way], new Map([[told, 1]]), { ...around, signs });
+    expect(coveredBy(one!.frame, signs)).toBeLessThanOrEqual(250);
+    // Where the whole way is one mark it stands nowhere on it.
+    expect(wayNumbers([way], new Map([[told, 1]]), { ...around, signs: [WHOLE] })).toEqual([]);
+  });
   test.each(marches)('a name hides no arrow, neither its own nor another: %j', (one) => {
     const ways = [one, ...marches.filter((other) => other !== one)].map((way) => ({ march: way, trail: trailOf(way) }));
     const steps = ways.flatMap(({ trail }) => stepsOf(trail));
