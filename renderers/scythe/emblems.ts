@@ -16,24 +16,24 @@ export interface FactionLook {
   light: string;
   /** Figures and crests on `colour`. */
   on: string;
-  /** Dashes and gaps of the ring round a territory; whole if absent. */
-  dash?: readonly number[];
+  /** Dashes and gaps of the fine line along the ring round a territory: `[]` is a whole line, and absent is none. */
+  seam?: readonly number[];
 }
 
 const look = (
   outline: FactionLook['outline'],
   [colour, dark, light, on]: readonly [string, string, string, string],
-  dash?: readonly number[],
-): FactionLook => ({ outline, colour, dark, light, on, ...(dash && { dash }) });
+  seam?: readonly number[],
+): FactionLook => ({ outline, colour, dark, light, on, ...(seam && { seam }) });
 
 /** From the darkest to the lightest. */
 const looks: Readonly<Record<string, FactionLook>> = {
   saxony: look('square', ['#2b2b2e', '#0d0d0f', '#dcd9d4', '#f4efe4']),
-  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff'], [4, 9]),
-  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6'], [17, 8]),
-  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff'], [34, 7]),
-  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff'], [16, 6, 4, 6]),
-  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00'], [9, 8]),
+  togawa: look('blossom', ['#4e2878', '#281145', '#e3d8ec', '#f6ecff'], [3, 9]),
+  rusviet: look('burst', ['#a81f1c', '#560d0a', '#f3d8cd', '#fff1e6'], [13, 9]),
+  nordic: look('round', ['#2f6db3', '#0f2f58', '#d5e2f0', '#ffffff'], []),
+  albion: look('arch', ['#3d8f52', '#0d3319', '#d8ebdb', '#ffffff'], [16, 6, 3, 6]),
+  crimea: look('diamond', ['#dd9a1c', '#533400', '#f6e2b4', '#2e1d00'], []),
   polania: look('shield', ['#f6f1e6', '#3f3b35', '#f6f1e4', '#2b2824']),
 };
 const unknown = look('round', ['#a89a80', '#4f432d', '#ece2cb', '#ffffff']);

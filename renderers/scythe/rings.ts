@@ -25,13 +25,14 @@ export function placeRings(view: View, shown: readonly Cell[]): Node[] {
   const owned = view.players.flatMap(({ seat, faction }): Node[] => {
     const held = shown.filter(({ id }) => holdingOf(view, id).controller === seat);
     if (held.length === 0) return [];
-    const { dark, colour, dash } = factionLook(faction);
+    const { dark, colour, on, seam } = factionLook(faction);
     const d = hexPath(held, 8);
-    // A pale edge: without colours a ring is seen on dark ground too.
+    // A pale edge: without colours a ring is seen on dark ground too. Its band is never broken: only what has just changed has beads.
     return [
-      path(d, { stroke: stroke('#fff1d0d9', 11.5) }),
-      path(d, { stroke: stroke(dark, 8.5) }),
-      path(d, { stroke: stroke(colour, 5.5, dash) }),
+      path(d, { stroke: stroke('#fff1d0d9', 12.5) }),
+      path(d, { stroke: stroke(dark, 9.5) }),
+      path(d, { stroke: stroke(colour, 7) }),
+      ...(seam ? [path(d, { stroke: stroke(on, 2, seam.length > 0 ? seam : undefined) })] : []),
     ];
   });
   return [...owned, ...shown.flatMap((cell) => happening(view, cell))];
