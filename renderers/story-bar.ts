@@ -15,6 +15,7 @@ import {
   type Text,
   words,
 } from './scene.ts';
+import { firstSentences, shorterQuestions, withoutAsides } from './shorter.ts';
 import { bronze, cream, creamFaint, now, nowEdge } from './theme.ts';
 import { clipped, legible, setWhole } from './whole-words.ts';
 
@@ -38,6 +39,8 @@ export interface Story {
   turn: string;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
+  /** Every sentence of the headline weighs: what is in brackets is left out first, and letters shrink before a sentence is. */
+  isWhole?: boolean;
   /** Names of several words that no line breaks within. */
   names?: readonly string[];
 }
@@ -52,17 +55,6 @@ const ROW = 70;
 
 /** How high the bar is in which so many questions stand below one another. */
 export const barOf = (questions: number): number => (questions < 2 ? BAR : HEAD + 6 + questions * ROW);
-
-/** What is said in brackets, and the blank before it; not what is multiplied in a sum. */
-const ASIDE = /\s*[（(][^（()）]*[）)](?!\s*×)/gu;
-const SENTENCES = /(?<=[。！？])(?![（(])|(?<=[.!?])\s+(?=[\p{Lu}\d])/u;
-
-/** The words with fewer sentences, from the most to one: the first says what came of it, the others how. */
-function firstSentences(text: string): string[] {
-  const all = text.split(SENTENCES);
-  const joint = /[。！？]/u.test(text) ? '' : ' ';
-  return all.slice(1).map((_, n) => all.slice(0, all.length - 1 - n).join(joint));
-}
 
 const grounds = new Map<string, Layer>();
 function ground(w: number, h: number): Layer {
@@ -105,7 +97,7 @@ export function storyBar(given: Story, w = 1200): Node[] {
   ];
 }
 
-function headline({ arms, said, stands, names = [] }: Story, w: number, middle: number): Node[] {
+function headline({ arms, said, stands, isWhole = false, names = [] }: Story, w: number, middle: number): Node[] {
   const x = arms ? 32 + Math.max(96, arms.w) : 24;
   const width = w - SIDE - x - 18;
   const told = said.length > 0 ? said : stands.slice(0, 1);
@@ -119,10 +111,12 @@ function headline({ arms, said, stands, names = [] }: Story, w: number, middle: 
     const size = one ? 44 : 40;
     return [
       ...drawnArms,
-      headlineWords(newest, names, (text) => words(text, x, middle, { ...large, size, lines: 2, tag: 'said' })),
+      headlineWords(newest, { names, isWhole }, (text) =>
+        words(text, x, middle, { ...large, size, lines: 2, tag: 'said' }),
+      ),
     ];
   }
-  const oneLine = [before, before.replace(ASIDE, '')].map((text) =>
+  const oneLine = [before, withoutAsides(before)].map((text) =>
     words(text, x, middle + 32, { ...small, tag: 'said-before' }),
   );
   const short = oneLine.find((node) => setWhole(node, 27, names));
@@ -137,19 +131,24 @@ function headline({ arms, said, stands, names = [] }: Story, w: number, middle: 
 /** What was before the newest on two lines: whole, without what is said in brackets, or its first sentences. */
 function onTwo(text: string, names: readonly string[], set: (text: string) => Text): Text {
   return legible(
-    [text, text.replace(ASIDE, ''), ...firstSentences(text)].map((one) => [set(one), 27] as const),
+    [text, withoutAsides(text), ...firstSentences(text)].map((one) => [set(one), 27] as const),
     names,
   );
 }
 
 /** On two lines the whole, or as many sentences as can be read large. Else on three, at last fewer and without what is in brackets. */
-function headlineWords(text: string, names: readonly string[], set: (text: string) => Text): Text {
+function headlineWords(
+  text: string,
+  { names, isWhole }: { names: readonly string[]; isWhole: boolean },
+  set: (text: string) => Text,
+): Text {
+  const two = (one: string) => [set(one), 33] as const;
   const three = (one: string, least: number) => [{ ...set(one), size: 29, lines: 3 }, least] as const;
-  const bare = text.replace(ASIDE, '');
+  const bare = withoutAsides(text);
   return legible(
     [
-      ...[text, ...firstSentences(text)].map((one) => [set(one), 33] as const),
-      three(text, 29),
+      two(text),
+      ...(isWhole ? [two(bare)] : [...firstSentences(text).map(two), three(text, 29)]),
       three(bare, 29),
       three(bare, 27),
       ...firstSentences(bare).map((one) => three(one, 27)),
@@ -161,7 +160,7 @@ function headlineWords(text: string, names: readonly string[], set: (text: strin
 /** On one line, else on two: whole, without what is said in brackets, or without what follows the first sentences. */
 function waysToAsk(text: string, [x, y]: Point, width: number): (readonly [Text, number])[] {
   const one = words(text, x, y, { size: 30, bold: true, colour: now, width });
-  const bare = text.replace(ASIDE, '');
+  const bare = withoutAsides(text);
   const ways = [text, bare, ...shorterQuestions(text), ...shorterQuestions(bare).slice(-1)];
   return [[one, 27], ...ways.map((said) => [{ ...one, text: said, size: 28, lines: 2 }, 27] as const)];
 }
@@ -174,14 +173,6 @@ export const isAskedWhole = (text: string, width: number, names: readonly string
 
 /** What a question of several needs beside its signs, in pixels: else it goes without them. */
 const LEAST = 60;
-
-/** A question with fewer sentences: what it is about and what is to be done, then that alone, which stands last. */
-function shorterQuestions(text: string): string[] {
-  const all = text.split(SENTENCES);
-  const joint = /[。！？]/u.test(text) ? '' : ' ';
-  const [first, last] = [all[0]!, all.at(-1)!];
-  return all.length < 2 ? [] : [...(all.length > 2 ? [`${first}${joint}${last}`] : []), last];
-}
 
 /** The middle of what stands beside one another: of the whole bar while nobody is asked. */
 const middleOf = ({ asked, isLow }: Story): number =>
@@ -209,7 +200,7 @@ const ASKED = /^[^:：]+[:：]\s*/u;
 function sharedQuestion(asked: Story['asked']): { arms: Sprite[]; w: number; words: string } | undefined {
   const arms = asked.flatMap((one) => one.arms ?? []);
   const questions = asked.map((one) => one.words.replace(ASKED, ''));
-  const bare = new Set(questions.map((one) => one.replace(ASIDE, '')));
+  const bare = new Set(questions.map((one) => withoutAsides(one)));
   if (asked.length < 2 || arms.length < asked.length || bare.size > 1) return undefined;
   const isWholly = new Set(questions).size === 1;
   const text = isWholly ? questions[0]! : [...bare][0]!;

@@ -16,10 +16,11 @@ export interface Taken {
   isBusy: (id: string) => boolean;
 }
 
-/** Where it lies, and from where to where its pointer leads; none where that would lie over others: the code on the plate tells whose it is. */
+/** Where it lies, and from where to where its pointer leads; it is far where it lies over other hexes. */
 export interface Room {
   frame: Frame;
-  pointer: readonly [Point, Point] | undefined;
+  pointer: readonly [Point, Point];
+  isFar: boolean;
 }
 
 interface Size {
@@ -106,8 +107,7 @@ export function roomFor<S extends Size>(
         const pointer = pointerOf(frame, at);
         const isTailed = lengthOf(pointer) <= TAIL_LONG && !land.some((cell) => isCrossed(pointer, cell));
         const costs = loss + far + COST.base * under + (isTailed ? 0 : COST.untailed);
-        if (costs < (best?.costs ?? MOST))
-          best = { room: { frame, pointer: isTailed ? pointer : undefined }, size, costs };
+        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, isFar: !isTailed }, size, costs };
       }
   }
   return best;

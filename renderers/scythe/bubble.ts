@@ -2,7 +2,20 @@ import type { View } from '#games/scythe/seen/view.types';
 import { column, row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { slab } from '../paper.ts';
-import { group, type Node, type Point, polygon, put, rect, type Sprite, stroke, tenth, words } from '../scene.ts';
+import {
+  disc,
+  group,
+  line,
+  type Node,
+  type Point,
+  polygon,
+  put,
+  rect,
+  type Sprite,
+  stroke,
+  tenth,
+  words,
+} from '../scene.ts';
 import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { type Room, roomFor, type Taken } from './bubble-room.ts';
 import { cells } from './cells.ts';
@@ -80,7 +93,7 @@ export function bubbles(
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.flatMap(({ id, room: { pointer } }) => (pointer ? [tail(id, pointer)] : [])),
+    pointers: found.map(({ id, room: { pointer, isFar } }) => (isFar ? thread(id, pointer) : tail(id, pointer))),
     isPulled: (id) => found.some((one) => one.id === id),
   };
 }
@@ -102,6 +115,17 @@ function tail(id: string, [from, to]: readonly [Point, Point]): Node {
 }
 /** Half as wide as it is at its plate. */
 const TAIL = 9;
+
+/** Over other hexes a tail would read as a spike: there it is a fine pale line, with a dot in its own hex. */
+const thread = (id: string, [from, to]: readonly [Point, Point]): Node =>
+  group(
+    [
+      line([from, to], stroke(doneEdge, 6)),
+      line([from, to], stroke(paperLight, 3)),
+      disc(...to, 7, { fill: paperLight, stroke: stroke(doneEdge, 3) }),
+    ],
+    { tag: `thread:${id}` },
+  );
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 

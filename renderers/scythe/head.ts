@@ -50,6 +50,7 @@ export function head(view: View, look: Look): Node[] {
     names: namesPrinted(printed, locale),
     ...(actor === null ? {} : { arms: bothArms(view, actor, look) }),
     said: said.length > 0 ? said : happening,
+    isWhole: true,
     asked: (now?.asked ?? []).map((one) => ({
       arms: arms(factionOf(view, one.seat), 42),
       ...askedWords(view, one, locale),

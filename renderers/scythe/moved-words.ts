@@ -11,8 +11,9 @@ import { allOf, amounts, placesOf, type Told } from './told.ts';
 /** The moves of one deed as one sentence: who went from where to where, and what they took along. */
 
 const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
-/** More do not stand on two lines. */
+/** More do not stand on the lines of a headline; with as many no more loads than so. */
 const PARTS = 3;
+const LOADS = 2;
 
 /** Who went: of one kind, with what they took along in words. */
 interface Gone {
@@ -22,13 +23,16 @@ interface Gone {
   load: string;
 }
 
-const gonesOf = (told: Told, locale: Locale): Gone[] =>
-  allOf(told).flatMap(({ shown }) => {
+function gonesOf(told: Told, locale: Locale): Gone[] {
+  const moves = allOf(told).map(({ shown }) => ({ shown, loads: amounts(shown.load) }));
+  const isLaden = moves.length >= PARTS && moves.reduce((sum, { loads }) => sum + loads.length, 0) > LOADS;
+  return moves.flatMap(({ shown, loads }) => {
     const places = placesOf(shown.way);
     const kind = KINDS.find((one) => one === shown.unit);
-    const load = amounts(shown.load).map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
-    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
+    const load = loads.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
+    return kind ? [{ kind, from: places[0], to: places.at(-1), load: isLaden ? '' : list(load, locale) }] : [];
   });
+}
 
 /** "the character with 1 metal", "one worker": those of a kind with the same load together. */
 const unitsIn = (some: readonly Gone[], locale: Locale): string[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
-import type { Node } from '#renderers/scene';
+import type { Group, Node } from '#renderers/scene';
 import { cells, SIZE } from '#renderers/scythe/cells';
 import { pictures } from '#renderers/scythe/index';
 import { done } from '#renderers/theme';
@@ -102,10 +102,26 @@ test('its tail ends in its hex, has nothing of the amber of moves, and lies belo
   const lastOfLine = flat(scene).findLastIndex(({ tags }) => tags.includes('leader:A6'));
   const firstAbove = flat(scene).findIndex(({ tags }) => tags.some((tag) => /^(pieces|way|ghost):/.test(tag)));
   expect(firstAbove).toBeGreaterThan(lastOfLine);
-  // Over another hex it would read as a spike: there the code on the plate tells whose it is.
+});
+
+test('over other hexes a fine line without amber leads from the plate into its hex, and no tail', () => {
   const inland = drawn(2, [], 'C3');
   expect(named(inland.nodes, 'bubble:C3')).toBeDefined();
   expect(named(inland.nodes, 'leader:C3')).toBeUndefined();
+  const thread = named(inland.nodes, 'thread:C3');
+  expect(JSON.stringify(thread)).not.toContain(done);
+  const ends = (thread as Group).nodes.flatMap((node) => (node.kind === 'line' ? [node.points] : []));
+  expect(ends.length).toBeGreaterThan(0);
+  for (const points of ends) {
+    const [from, to] = [points[0]!, points.at(-1)!];
+    const far = (id: string) => Math.hypot(to[0] - cells.get(id)!.at[0], to[1] - cells.get(id)!.at[1]);
+    expect(far('C3')).toBeLessThan(SIZE);
+    const plate = flat(inland).filter(({ tags }) => tags.includes('bubble:C3'));
+    const isOn = ({ box: { x, y, w, h } }: (typeof plate)[number]) =>
+      from[0] >= x && from[0] <= x + w && from[1] + 210 >= y && from[1] + 210 <= y + h;
+    expect(plate.some(isOn)).toBe(true);
+  }
+  expect(named(drawn(2, [], 'A6').nodes, 'thread:A6')).toBeUndefined();
 });
 
 test('a crowded hex that nothing is told of is pulled out as well, without amber', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bottomActions, encounters } from '#games/scythe/printed/content';
+import { bottomActions, encounters, factions } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { cornersOf } from '#renderers/hexes';
 import type { Now } from '#renderers/pictures';
-import type { Group } from '#renderers/scene';
+import type { Group, PathNode } from '#renderers/scene';
 import { choosable } from '#renderers/scythe/asked-places';
+import { cells } from '#renderers/scythe/cells';
+import { factionLook } from '#renderers/scythe/emblems';
 import { pictures } from '#renderers/scythe/index';
+import { placeRings } from '#renderers/scythe/rings';
 import { changedRing } from '#renderers/scythe/trail';
 import { flat, type Inked } from './boxes.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
@@ -56,6 +59,25 @@ describe('A place that can be chosen', () => {
     const wide = (one: unknown) => (one as { stroke: { width: number } }).stroke.width;
     expect(wide(beads)).toBeLessThanOrEqual(wide(whole[0]));
   });
+});
+
+describe('The ring of a territory', () => {
+  test.each([...factions.keys()])(
+    'of %s is a whole band, and only the ring of what has changed has dark beads as broad as it',
+    (faction) => {
+      const view = viewOf([{ faction, mat: 'industrial', on: { character: 'D3', workers: ['B2'] } }], {
+        encounters: [],
+      });
+      const rings = placeRings(view, [cells.get('B2')!, cells.get('D3')!]) as PathNode[];
+      const strokes = rings.map((one) => one.stroke!);
+      const colour = strokes.find((one) => one.colour === factionLook(faction).colour)!;
+      expect(colour.dash).toBeUndefined();
+      for (const { dash, width } of strokes) if (dash) expect(width).toBeLessThan(colour.width / 3);
+      const beads = (changedRing('M0 0 Z', 'sign') as Group).nodes.at(-1) as PathNode;
+      expect(beads.stroke!.dash).toBeDefined();
+      expect(beads.stroke!.width).toBeGreaterThanOrEqual(colour.width);
+    },
+  );
 });
 
 describe('A combat that is over', () => {

@@ -87,7 +87,9 @@ describe('A deed', () => {
       event('automa-moved', { seat: 1, unit: 'worker', from: 'D2', to: 'D3' }),
       event('automa-tracker', { seat: 1, box: 2, of: 18 }),
     ];
-    expect(lines([turn, ...came])[0]).toMatch(/: worker moved D2 → D3 and tracker on box 2 of 18 \(card 7, scheme 1\)\.$/);
+    expect(lines([turn, ...came])[0]).toMatch(
+      /: worker moved D2 → D3 and tracker on box 2 of 18 \(card 7, scheme 1\)\.$/,
+    );
     const out = event('automa-moved', { seat: 1, unit: 'character', from: 'home-saxony', to: 'F1' });
     const off = event('drove-off', { seat: 1, enemy: 0, workers: 1, place: 'F1', loss: [] });
     expect(lines([turn, out, off])[0]).toMatch(/: character moved home → F1 and driving off one worker of Player 1 \(/);
