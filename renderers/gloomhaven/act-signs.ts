@@ -115,11 +115,10 @@ const OTHERS = {
   unmade: ({ what }) => coin(struckOut(lyingSign(what))),
   lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
   hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),
-  refreshed: ({ n, what = '' }) => {
-    const more = what.split(' ').length - 1;
-    const sign = coin(group([slotSign(slotOf(n), 28, cream), path(AGAIN, { stroke: stroke('#a8e6a0', 4.5) })]));
-    return more > 0 ? withWords(sign, `+${more}`) : sign;
-  },
+  refreshed: ({ what }) =>
+    itemsIn(what)
+      .map((id) => coin(group([slotSign(slotOf(id), 28, cream), path(AGAIN, { stroke: stroke('#a8e6a0', 4.5) })])))
+      .reduce(beside),
   asks: ({ n, what = '' }) => asked(what as OpSign, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
@@ -180,6 +179,10 @@ const beside = (one: Sprite, other: Sprite): Sprite => ({
   nodes: [...one.nodes, group(other.nodes, { x: one.w })],
 });
 
+/** The items whose numbers it has: each has its own sign, and so many have their names. */
+const itemsIn = (what = ''): number[] => what.split(' ').map(Number);
+const FEW = 2;
+
 /** Of the cards whose numbers it has. */
 function cardNames({ what }: Sign, locale: Locale): string | undefined {
   const names = what?.split(' ').map((no) => cardName(Number(no), locale));
@@ -190,8 +193,10 @@ function cardNames({ what }: Sign, locale: Locale): string | undefined {
 const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string | undefined>> = {
   item: ({ n }, locale) => items.get(n)?.name[locale],
   bought: ({ n }, locale) => items.get(n)?.name[locale],
-  refreshed: ({ n, what = '' }, locale) =>
-    what.includes(' ') ? undefined : say('act.refreshed', locale, { item: items.get(n)?.name[locale] ?? '' }),
+  refreshed: ({ what }, locale) => {
+    const names = itemsIn(what).map((id) => items.get(id)?.name[locale] ?? '');
+    return names.length > FEW ? undefined : say('act.refreshed', locale, { item: list(names, locale) });
+  },
   cards: cardNames,
   averted: cardNames,
   recovered: cardNames,

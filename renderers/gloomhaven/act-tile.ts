@@ -94,6 +94,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     ...byKind(
       those.map(({ doer }) => doer),
       drawn,
+      drawn.names === 'none' ? 1 : APART,
     ),
     ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: drawn.names !== 'none' || isBare(act) })] : []),
     ...(act.went ? [wentSprite(those.length === 1 ? act : {})] : []),
@@ -198,18 +199,22 @@ function weightOf(act: Act): number {
   return act.card ? 20 : act.starts ? 30 : 5;
 }
 
-/** One with their number, or one of each kind and how many there are. */
-function byKind(ids: readonly string[], drawn: Drawn): Sprite[] {
+/** So many of a kind who did the same are told one by one where there is room: which of them it was is seen. */
+const APART = 3;
+
+/** Up to `apart` of a kind each with their number; of more one, and how many there are. */
+function byKind(ids: readonly string[], drawn: Drawn, apart = 1): Sprite[] {
   const kinds = new Map<string, string[]>();
   for (const id of ids.filter(Boolean)) {
     const face = drawn.cast.get(id);
     const kind = `${face?.what ?? id} ${face?.rank ?? ''}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
   }
-  return [...kinds.values()].flatMap((those) => [
-    portrait(those[0]!, drawn, { falls: false, isNumbered: those.length === 1 }),
-    ...(those.length > 1 ? [timesSprite(`×${those.length}`)] : []),
-  ]);
+  return [...kinds.values()].flatMap((those) =>
+    those.length <= apart
+      ? those.map((id) => portrait(id, drawn, { falls: false, isNumbered: true }))
+      : [portrait(those[0]!, drawn, { falls: false, isNumbered: false }), timesSprite(`×${those.length}`)],
+  );
 }
 
 /** Whoever does no more than appear. */

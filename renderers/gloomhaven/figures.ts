@@ -127,12 +127,16 @@ function number(figure: SeenFigure, s: number): Node[] {
   ];
 }
 
+/** The spikes of what strikes back stand out by so much of its width, and their edge. */
+const SPIKES = 0.28;
+
 /** Tokens of conditions in a row on the bar of life, from the right; many are smaller, and lie over one another at last. */
-function conditionsOf({ conditions, shield, retaliate }: SeenFigure, s: number): Node[] {
+function conditionsOf({ conditions, shield, retaliate, hp }: SeenFigure, s: number): Node[] {
   const bar = barOf(s);
-  // Of small stands they hang over the right edge, so that the bust is seen; a second sign of armour stands there.
   const small = isSmall(s);
-  const w = bar.w + (shield > 0 && retaliate > 0 ? -10 : small ? 9 : 0);
+  // Of small stands they hang over the right edge, so that the bust is seen; beside a second sign of armour they end before it.
+  const second = armourFrames({ shield, retaliate, hp }, bar)[1];
+  const w = second ? second.x - second.w * SPIKES - bar.x : bar.w + (small ? 9 : 0);
   const many = conditions.length;
   const size = small ? 19 : Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
   const step = many > 1 ? Math.min(size * 1.02, (w - size) / (many - 1)) : 0;

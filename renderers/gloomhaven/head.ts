@@ -138,12 +138,15 @@ function saidOf({ locale, now }: Look, areTold: boolean): string[] {
     return [headline.words, ...(goal ? [say('board.goal', locale, { goal: storyWords(goal.words) })] : [])];
   }
   const rest = all.slice(0, -1);
+  // Who is healed by a thing of their own is told with that.
+  const used = headline.deed?.type === 'healed' ? ['uses', 'uses-item'] : ['uses'];
   const isBefore = areTold
-    ? ({ deed }: (typeof all)[number]) => deed?.type === 'uses' && facedBy(deed) === facedBy(headline.deed)
+    ? ({ deed }: (typeof all)[number]) =>
+        deed !== undefined && used.includes(deed.type) && facedBy(deed) === facedBy(headline.deed)
     : ({ deed }: (typeof all)[number]) => !deed || !NO_NEWS.has(deed.type);
   const before = rest.findLast(isBefore);
   return [...(before ? [before] : []), headline].map(({ words, deed }) =>
-    deed?.type === 'uses' ? words : withoutAside(words),
+    deed?.type === 'uses' || (deed?.shown.cured ?? null) !== null ? words : withoutAside(words),
   );
 }
 

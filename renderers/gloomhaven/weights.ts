@@ -22,6 +22,10 @@ const harm =
     return n + came === 0 ? 12 : least + 3 * n + 2 * came;
   };
 
+/** What a wound or their own ability does is no deed of anybody: what was done in that turn is the headline. */
+const suffered = (shown: Shown): number => harm(isOwn(shown.by) ? 18 : 36, 'n')(shown);
+const isOwn = (by: Json | undefined): boolean => by === 'wound' || by === 'own';
+
 /** A blow of which nobody has said what becomes of it is what the table is asked about: only a death and more weighs more. */
 const struck = (shown: Shown): number => {
   const isOpen = number(shown.damage) > 0 && (shown.left ?? null) === null && count(shown.came) === 0;
@@ -60,7 +64,7 @@ const WEIGHTS = {
   attack: struck,
   retaliates: harm(37, 'n'),
   'trap-sprung': 50,
-  suffers: harm(36, 'n'),
+  suffers: suffered,
   'loses-cards': 44,
   'last-act': 44,
   summoned: 44,
