@@ -192,6 +192,22 @@ describe('Conditions stand in one row on the bar', () => {
   });
 });
 
+test.each([34, 48, 60, 74, 110])(
+  'conditions and what strikes back do not cover one another, in hexes of %i',
+  (size) => {
+    for (const conditions of [['poison'], ['poison', 'wound']] as SeenFigure['conditions'][])
+      for (const armour of [{ retaliate: 6 }, { shield: 1, retaliate: 6 }, { shield: 1, retaliate: 12 }]) {
+        const scene = { width: 1200, height: 1200, ground: '', lang: 'en' };
+        const all = flat({ ...scene, nodes: figureNodes(figure({ conditions, ...armour }), lieAt(size)) });
+        const under = (head: string) => all.filter(({ tags }) => tags.some((tag) => tag.startsWith(head)));
+        const signs = under('armour:retaliate');
+        expect(signs.length).toBeGreaterThan(0);
+        for (const badge of under('condition:'))
+          for (const sign of signs) expect(overlap(badge.box, sign.box, 6), badge.tags.join()).toBe(false);
+      }
+  },
+);
+
 describe('Stands do not cover one another', () => {
   const lie = lieOf(['0,0', '1,0', '0,1', '3,0'], { w: 1200, h: 1200, most: 80 }, 0);
   const at = (...hexes: string[]): View =>
