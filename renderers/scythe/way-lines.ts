@@ -113,9 +113,6 @@ export function swapLine(one: Stand, other: Stand, ground: Ground): Point[] {
   return points;
 }
 
-/** What it costs to stop behind the side: an arrow is better seen whole there than below goods on its way to who went. */
-const STOPS = 6;
-
 function hop(from: string, to: string, { tail: set, head, isFight, ...joints }: Ends, ground: Ground): Point[] {
   const [start, end] = [at(from), at(to)];
   if (set && head && !joints.from && !joints.to) return between(set.at, head, ground);
@@ -126,13 +123,9 @@ function hop(from: string, to: string, { tail: set, head, isFight, ...joints }: 
       const shift: Point = [edge[0] + end[0] - start[0], edge[1] + end[1] - start[1]];
       const tail = joints.from ?? set?.at ?? towards(edge, shift, -back);
       const bend = joints.from || joints.to || set || head ? [edge] : [];
-      const short = towards(edge, shift, on);
-      const tips = joints.to ? [joints.to] : head ? [rimOf(head, edge), short] : [short];
-      for (const [m, tip] of tips.entries()) {
-        const points = [tail, ...bend, tip];
-        const costs = cost(alongAll(points), ground) + lane * 0.6 + n * 0.5 + m * STOPS;
-        if (!best || costs < best.costs) best = { points, costs };
-      }
+      const points = [tail, ...bend, joints.to ?? (head ? rimOf(head, edge) : towards(edge, shift, on))];
+      const costs = cost(alongAll(points), ground) + lane * 0.6 + n * 0.5;
+      if (!best || costs < best.costs) best = { points, costs };
     }
   return best!.points;
 }

@@ -25,10 +25,10 @@ test('on boards of matches by chance a headline has all places, amounts and star
   const wrong: string[] = [];
   let stars = 0;
   let seen = 0;
-  for (let n = 0; n < plays({ sample: 6, whole: 60 }); n++) {
+  for (let n = 0; n < plays({ sample: 3, whole: 30 }); n++) {
     let looks = 0;
     playedFresh(part, `headlines/${n}`, {
-      most: 500,
+      most: 400,
       isLooked: () => ++looks % 14 === 0,
       look: (fresh) => {
         const view = part.game.view(fresh.g, 'spectator') as View;
@@ -50,6 +50,6 @@ test('on boards of matches by chance a headline has all places, amounts and star
     });
   }
   expect(wrong).toEqual([]);
-  expect(seen).toBeGreaterThan(60);
+  expect(seen).toBeGreaterThan(30);
   expect(stars).toBeGreaterThan(0);
 });

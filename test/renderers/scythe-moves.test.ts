@@ -116,28 +116,6 @@ describe('While somebody moves', () => {
     const together = [apart[0]!, { ...apart[1]!, to: ['F2'] }];
     expect(middleOf('character', together)).toBeLessThan(middleOf('worker', together));
   });
-  test('an arrow is seen whole where goods lie between its side and who went there, and else leads to them', () => {
-    const to = (goods: View['goods']) =>
-      viewOf(
-        [
-          {
-            faction: 'polania',
-            mat: 'mechanical',
-            on: { character: 'C1', mechs: ['D1'], workers: ['C1', 'D1'] },
-            structures: { monument: 'C1', armory: 'D1' },
-          },
-        ],
-        { goods, encounters: [] },
-      );
-    const tipIn = (view: View) => {
-      const scene = sceneOf([{ unit: 'worker', from: 'D1', to: ['C1'] }], view, { seat: 0 });
-      return { tip: shaft(scene.nodes, 'way:D1:C1').at(-1)!, lying: boxes(flat(scene), 'goods:C1') };
-    };
-    const crowded = tipIn(to(lying({ C1: { food: 4, oil: 1 } })));
-    expect(crowded.lying.length).toBeGreaterThan(0);
-    for (const { y, h } of crowded.lying) expect(crowded.tip[1]).toBeGreaterThan(y + h - 210);
-    expect(tipIn(to({})).tip[1]).toBeLessThan(crowded.tip[1] - 20);
-  });
   test('a ghost that would make those who are there smaller than ten pixels on a phone is left out', () => {
     const crowd = (workers: number) =>
       viewOf(
