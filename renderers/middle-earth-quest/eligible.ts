@@ -172,6 +172,8 @@ export function eligibleRings({ places }: Choosable): { under: Node[]; over: Nod
   };
 }
 
+/** A piece that can be chosen stands so far within its brackets: nothing else comes between. */
+export const BRACKETED = 11;
 /** A piece that can be chosen, between four brackets. */
 export function withBrackets({ w, h, nodes }: Sprite, id: string): Sprite {
   const [l, t, r, b] = [-6, -6, w + 6, h + 6];
@@ -182,5 +184,6 @@ export function withBrackets({ w, h, nodes }: Sprite, id: string): Sprite {
     `M${r} ${b - far} V${b} H${r - far}`,
     `M${l + far} ${b} H${l} V${b - far}`,
   ].join(' ');
-  return { ...{ w, h }, nodes: [...nodes, group(drawnTwice(d, [13, 7]), { tag: `eligible:${id}` })] };
+  const drawn = [...nodes, group(drawnTwice(d, [13, 7]), { tag: `eligible:${id}` })];
+  return { w: w + 2 * BRACKETED, h: h + 2 * BRACKETED, nodes: [group(drawn, { x: BRACKETED, y: BRACKETED })] };
 }

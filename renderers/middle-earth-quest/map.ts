@@ -118,6 +118,8 @@ export function openMap(
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const plates = named.map((one) => inset(one, -7));
   const ringed = may.places.map((id) => inset(signFrame(view, id), -16));
+  // Their signs stay free even of the pieces that stand there.
+  const choices = may.places.length > MANY ? [] : may.places.map((id) => inset(signFrame(view, id), -2));
   const hides = [
     ...[...kept, ...plates, ...plates, ...plates, ...numbers, ...coins, ...signFrames, ...ringed],
     ...changes.map(({ frame }) => frame),
@@ -135,9 +137,9 @@ export function openMap(
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
     may: may.pieces,
-    kept: [...kept, ...named, ...loud.map(({ frame }) => frame), ...marks.map(({ frame }) => frame), ...numbers],
+    kept: [...kept, ...named, ...loud.map(({ frame }) => frame), ...marks.map(({ frame }) => frame), ...numbers, ...coins, ...choices],
     ways: wayFrames(routes),
-    coins: [...coins, ...openFrames(open)],
+    coins: openFrames(open),
   });
   // What has no room is left out: no plate lies on a figure, a number or a way.
   const below = [...lying.map(({ frame }) => inset(frame, TOUCHED)), ...numbers, ...goneFrames(routes)];

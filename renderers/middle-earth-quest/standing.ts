@@ -110,7 +110,9 @@ export function piecesAt(
       .filter((one) => one.is === 'board' && one.at === id)
       .map((one) => {
         const { number, ...sprite } = minionPiece(one.id, one.health - one.damage);
-        return { kind: 'minion' as const, sprite: fresh(sprite, one.id, `foe.${one.id}`), number };
+        const drawn = fresh(sprite, one.id, `foe.${one.id}`);
+        const grown = (drawn.w - sprite.w) / 2;
+        return { kind: 'minion' as const, sprite: drawn, number: { ...number, x: number.x + grown, y: number.y + grown } };
       }),
     ...(tokens.length > MOST_TOKENS ? of('tokens', heapOf(drawn)) : of('tokens', ...drawn).map(withNumber)),
     ...arrived.blank

@@ -99,9 +99,9 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },
       { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
-      { of: [own], each: kind === 'hero' ? 45 : 26 },
-      { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 40 : 600 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 95 },
+      { of: [own], each: kind === 'hero' ? 60 : 40 },
+      { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 200 : 600 },
+      { of: near([...found.values()].flatMap((one) => one.parts)), each: 150 },
       // Pieces that touch read as one heap, and as standing at one place.
       {
         of: near([...found].flatMap(([{ id: at }, one]) => one.parts.map((part) => inset(part, at === id ? -3 : -9)))),
