@@ -5,6 +5,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Sprite } from '../scene.ts';
 import {
+  bar,
   blow,
   cross,
   eachRound,
@@ -29,7 +30,7 @@ import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
-import { printed, word } from './printed.ts';
+import { printed, told, word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
@@ -141,6 +142,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return card && more.length === 0 && textWidth(says, SIZE, true) <= SHORT ? [card, parts(says)] : card;
   },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
+  'effect-chosen': ({ args: { choice }, hero, locale }) => {
+    const words = isMessage(choice) ? told(choice.key, choice.args ?? {}, locale) : '';
+    return words && textWidth(words, SIZE, true) <= SHORT ? parts(...hero, tick(), words) : undefined;
+  },
   'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),
   'event-given': ({ args, hero, locale }) =>
     parts(shrunk(eventPiece()), word('event', idOf(args.event), locale), '→', ...hero),
@@ -170,10 +175,11 @@ const CHIPS: Readonly<Record<string, Make>> = {
     ),
   'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
-  // From the life pool to the hand: both numbers of the plate change.
-  'hero-draws': ({ args, seat, hero }) => {
+  // In words, as life that falls by itself reads as a wound.
+  'hero-draws': ({ args, seat, hero, locale }) => {
     const n = numberOf(args.n);
-    return n === 0 ? undefined : parts(...hero, tallied(seat, 'life', -n), '→', tallied(seat, 'hand', n));
+    const drew = say('combat.drew', locale, { n });
+    return n === 0 ? undefined : parts(...hero, signFor('hand'), drew, bar(), tallied(seat, 'life', -n));
   },
   // The blow, and which cards have paid for it.
   'hero-hurt': (now) => {

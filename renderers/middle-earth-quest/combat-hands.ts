@@ -51,20 +51,35 @@ function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: str
   return undefined;
 }
 
-/** What became of how many cards, with their names beside one another as far as they have room. */
-function wordsOf({ n: many, is, cards, hurt }: HandNews, locale: Locale): string {
+/** What became of how many cards, with their names: a second chip has the names for which the first has no room. */
+function wordsOf(news: HandNews, locale: Locale): string[] {
+  const first = namedOf(news, locale);
+  const left = news.cards.slice(first.named).map((id) => combatCardName(id, locale));
+  const rest = left.join(locale === 'en' ? ', ' : '、');
+  return first.named > 0 && left.length > 0 && textWidth(rest, SIZE, true) <= BAR_WIDTH - SIGN
+    ? [first.whole, rest]
+    : [first.cut];
+}
+
+/** In one chip, and how many names it has. */
+function namedOf({ n: many, is, cards, hurt }: HandNews, locale: Locale): Named {
   const what = say(`combat.${is}`, locale, { n: many });
   const all = cards.map((id) => combatCardName(id, locale));
   const room = BAR_WIDTH - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
     const named = all.slice(0, n).join(locale === 'en' ? ', ' : '、');
-    const text =
-      n === all.length
-        ? say(`combat.${is}-named`, locale, { cards: named })
-        : say('combat.cards-cut', locale, { what, cards: named });
-    if (textWidth(text, SIZE, true) <= room) return text;
+    const whole = say(`combat.${is}-named`, locale, { cards: named });
+    const cut = n === all.length ? whole : say('combat.cards-cut', locale, { what, cards: named });
+    if (textWidth(cut, SIZE, true) <= room) return { named: n, whole, cut };
   }
-  return what;
+  return { named: 0, whole: what, cut: what };
+}
+
+/** What stands in a chip where a second follows, and where none does. */
+interface Named {
+  named: number;
+  whole: string;
+  cut: string;
 }
 /** So wide are the sign of a hand with its plate, and a blow. */
 const [SIGN, BLOW] = [64, 64];
@@ -91,14 +106,18 @@ export function handNews(
     ...(drawn > 0 ? [{ n: drawn, is: 'drew', cards: [] } as const] : []),
     ...all.filter(({ cards }) => cards.length > 0),
   ];
-  const chips = told.map((one) => ({
-    sprite: plated(
-      parts(...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), wordsOf(one, locale)),
-      false,
-    ),
-    weight: 1,
-    begins: false,
-  }));
+  const chips = told.flatMap((one) =>
+    wordsOf(one, locale).map((words, n) => ({
+      sprite: plated(
+        n > 0
+          ? parts(signFor('hand'), words)
+          : parts(...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), words),
+        false,
+      ),
+      weight: 1,
+      begins: false,
+    })),
+  );
   const { rows, k } = inRows(chips, BAR_WIDTH, locale, [[2, 1]]);
   const high = rows.length * 44 * k;
   return [

@@ -7,6 +7,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Sprite, shaded, type Text, words } from '../scene.ts';
 import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
+import { againstWisdom } from './against-wisdom.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import {
   away,
@@ -66,7 +67,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
       look.frame ? FILMED : undefined,
     );
   const least = look.frame && !isFight ? FILM_HIGH : 0;
-  const open = look.frame && all.length > 0 ? undefined : openCard(all, loud, locale);
+  const open = look.frame && all.length > 0 ? undefined : openCard(all, loud, view, locale);
   const before = laidOf(open ? all.filter(({ tale }) => tale !== loud) : all);
   const isTold = open !== undefined && (before.rows.length === 0 || highOf(before) + open.h <= OPEN_HIGH);
   const rows = isTold ? before : laidOf(all);
@@ -102,10 +103,10 @@ interface Told {
 }
 
 /** What the newest card says, behind its sign, where nothing has come of it yet: that is at stake. Undefined where it would be cut. */
-function openCard(all: readonly Told[], loud: Tale | undefined, locale: Locale): Sprite | undefined {
+function openCard(all: readonly Told[], loud: Tale | undefined, view: View, locale: Locale): Sprite | undefined {
   const newest = all.at(-1);
   if (!loud || (newest && (newest.tale !== loud || !newest.chips.every(({ isTitle }) => isTitle)))) return undefined;
-  const text = textOf(loud, locale);
+  const text = textOf(loud, view, locale);
   if (!text) return undefined;
   const h = Math.max(52, (text.lines ?? 1) * LINE);
   const card = cardAtLeft(loud, Math.min(h, 68)) ?? [];
@@ -262,13 +263,18 @@ function laid({ rows, k: most }: Rows, h: number): Node[] {
 }
 
 /** What a card says that has changed nothing; undefined where it would be cut. */
-function textOf({ head }: Tale, locale: Locale): Text | undefined {
+function textOf({ head }: Tale, view: View, locale: Locale): Text | undefined {
   const card = cardOf(head);
   if (!card) return undefined;
   const [kind, id] = card;
-  const text = printed(kind, id, locale)
-    .map((one) => one.replaceAll('**', ''))
-    .join(locale === 'en' ? ' ' : '');
+  const says = printed(kind, id, locale);
+  const stands = kind === 'shadow' ? againstWisdom(view, id, locale) : [];
+  return setCard([...says, ...stands], locale) ?? setCard(says, locale);
+}
+
+/** Sentences of a card in at most three lines; undefined where they would be cut. */
+function setCard(says: readonly string[], locale: Locale): Text | undefined {
+  const text = says.map((one) => one.replaceAll('**', '')).join(locale === 'en' ? ' ' : '');
   const node = words(text, CARD, 0, { size: SIZE, colour: cream, tag: 'card-says' });
   const width = RIGHT - CARD;
   if (setText(node).box.w <= width) return node;

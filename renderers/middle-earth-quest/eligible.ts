@@ -142,7 +142,7 @@ const [ARC, CORNER] = [0.085, 0.3];
 export function brackets(isThin = false, r = SIGN + 9): Node[] {
   const at = (turn: number) => `${tenth(Math.cos(2 * Math.PI * turn) * r)} ${tenth(Math.sin(2 * Math.PI * turn) * r)}`;
   const arcs = [0.125, 0.375, 0.625, 0.875].map((turn) => `M${at(turn - ARC)} A${r} ${r} 0 0 1 ${at(turn + ARC)}`);
-  return drawnTwice(arcs.join(' '), isThin ? [11, 6] : [17, 10]);
+  return drawnTwice(arcs.join(' '), isThin ? [12, 6] : [20, 10]);
 }
 const drawnTwice = (d: string, [dark, light]: readonly [number, number]): Node[] => [
   path(d, { stroke: stroke(nowEdge, dark) }),
@@ -157,7 +157,7 @@ export function ringAt(id: string): Ring {
 }
 /** All that their rings take on the map. */
 export const eligibleCircles = ({ places }: Choosable): Ring[] =>
-  places.map(ringAt).map(({ x, y, r }) => ({ x, y, r: r + (places.length > MANY ? 5 : 7) }));
+  places.map(ringAt).map(({ x, y, r }) => ({ x, y, r: r + (places.length > MANY ? 5 : 8) }));
 /** Their rings: those that lie under the signs of places, and those over them, round strongholds. */
 export function eligibleRings({ places }: Choosable): { under: Node[]; over: Node[] } {
   const isThin = places.length > MANY;

@@ -119,7 +119,7 @@ export function openMap(
   const plates = named.map((one) => inset(one, -7));
   const ringed = may.places.map((id) => inset(signFrame(view, id), -16));
   // Their signs stay free even of the pieces that stand there.
-  const choices = may.places.length > MANY ? [] : may.places.map((id) => inset(signFrame(view, id), -2));
+  const choices = may.places.length > MANY ? [] : may.places.map((id) => inset(signFrame(view, id), -6));
   const hides = [
     ...[...kept, ...plates, ...plates, ...plates, ...numbers, ...coins, ...signFrames, ...ringed],
     ...changes.map(({ frame }) => frame),
@@ -137,7 +137,15 @@ export function openMap(
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
     arrived: arrivedOf(look.now),
     may: may.pieces,
-    kept: [...kept, ...named, ...loud.map(({ frame }) => frame), ...marks.map(({ frame }) => frame), ...numbers, ...coins, ...choices],
+    kept: [
+      ...kept,
+      ...named,
+      ...loud.map(({ frame }) => frame),
+      ...marks.map(({ frame }) => frame),
+      ...numbers,
+      ...coins,
+      ...choices,
+    ],
     ways: wayFrames(routes),
     coins: openFrames(open),
   });

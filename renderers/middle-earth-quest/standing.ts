@@ -112,7 +112,11 @@ export function piecesAt(
         const { number, ...sprite } = minionPiece(one.id, one.health - one.damage);
         const drawn = fresh(sprite, one.id, `foe.${one.id}`);
         const grown = (drawn.w - sprite.w) / 2;
-        return { kind: 'minion' as const, sprite: drawn, number: { ...number, x: number.x + grown, y: number.y + grown } };
+        return {
+          kind: 'minion' as const,
+          sprite: drawn,
+          number: { ...number, x: number.x + grown, y: number.y + grown },
+        };
       }),
     ...(tokens.length > MOST_TOKENS ? of('tokens', heapOf(drawn)) : of('tokens', ...drawn).map(withNumber)),
     ...arrived.blank

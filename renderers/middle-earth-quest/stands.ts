@@ -53,8 +53,8 @@ const OUTSIDE = 250;
 const NUMBERED = 600;
 /** What a square pixel of a name costs: more below what is read itself. */
 const NAMES = {
-  ...{ hero: 200, minion: 140, tokens: 400, character: 120 },
-  ...{ plot: 400, event: 140, quest: 140, favor: 300, ghost: 120, fallen: 400 },
+  ...{ hero: 200, minion: 260, tokens: 400, character: 240 },
+  ...{ plot: 400, event: 240, quest: 240, favor: 300, ghost: 120, fallen: 400 },
 } as const satisfies Record<Kind, number>;
 /** Who chooses a place before whom. */
 const RANKS: readonly Kind[] = [
@@ -147,7 +147,7 @@ const STRAY = { hero: 1_500, other: 700 } as const;
 /** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
 const [MISTAKEN, LED] = [60, 12];
 /** What a square pixel of a name costs that such a line runs through. */
-const CROSSED = 40;
+const CROSSED = 160;
 /** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
 const [NEARER, ONCE] = [6, 40];
 

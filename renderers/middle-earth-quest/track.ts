@@ -142,7 +142,7 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     const piece = put(markerPiece(colour, size), x, y);
     return [
       isGhost ? group([piece], { opacity: 0.45, tag: 'ghost' }) : piece,
-      ...(gone && isOne ? [cameTo(gone, [x + size + 2, y + size / 2], { size: 27 })] : []),
+      ...(gone && isOne ? [cameTo(gone, [x + size + 2, y + size / 2], { size: 30 })] : []),
     ];
   });
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
@@ -154,7 +154,7 @@ const paceOf = (all: readonly Standing[]): number => (all.some(({ gone }) => Mat
 /** One of two above a space, with how far it has come above it. */
 function abreast({ colour, gone }: Standing, x: number): Node[] {
   const y = FLOOR - SIZES.shared;
-  const come = gone ? [cameTo(gone, [x, y - 12], { size: 24, align: 'centre' })] : [];
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: 27, align: 'centre' })] : [];
   return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
 }
 
