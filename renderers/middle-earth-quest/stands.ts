@@ -92,13 +92,16 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     const reach = around(own, piece.sprite);
     const [ox, oy] = spotOf(id);
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, reach));
+    const written = near(kept);
+    const others = near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame])));
+    const crossed = [...written, ...others];
     const weighed: Weighed[] = [
       { of: near(keptFree), each: NAMES[kind] },
       { of: near(coins), each: 70 },
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },
-      { of: near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 140 },
+      { of: others, each: 140 },
       { of: [own], each: kind === 'hero' ? 60 : 40 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 200 : 600 },
       { of: near([...found.values()].flatMap((one) => one.parts)), each: 150 },
@@ -108,7 +111,6 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
         each: 30,
       },
     ];
-    const written = near(kept);
     const known = landmarks.filter((one) => one.id === id || touches(one.frame, reach));
     const ahead = to === undefined ? undefined : aheadOf([ox, oy], spotOf(to));
     const cost = ({ x, y, far, parts }: Spot, least: number): number => {
@@ -130,7 +132,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
       const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
       covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
       if ((taken > 0 || isApart(far)) && there + covered <= least)
-        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, written), 0);
+        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
       return there + covered;
     };
     found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
@@ -146,8 +148,8 @@ const numberOf = ({ w }: Frame, [x, y]: Point): Frame =>
 const STRAY = { hero: 1_500, other: 700 } as const;
 /** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
 const [MISTAKEN, LED] = [60, 12];
-/** What a square pixel of a name costs that such a line runs through. */
-const CROSSED = 160;
+/** What a square pixel of a name or of another’s sign costs that such a line runs through. */
+const CROSSED = 80;
 /** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
 const [NEARER, ONCE] = [6, 40];
 
