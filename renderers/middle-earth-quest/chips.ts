@@ -5,7 +5,6 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Sprite } from '../scene.ts';
 import {
-  bar,
   blow,
   cross,
   eachRound,
@@ -175,11 +174,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
     ),
   'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
-  // In words, as life that falls by itself reads as a wound.
-  'hero-draws': ({ args, seat, hero, locale }) => {
+  // The cards first, as life that falls by itself reads as a wound.
+  'hero-draws': ({ args, seat, hero }) => {
     const n = numberOf(args.n);
-    const drew = say('combat.drew', locale, { n });
-    return n === 0 ? undefined : parts(...hero, signFor('hand'), drew, bar(), tallied(seat, 'life', -n));
+    return n === 0 ? undefined : parts(...hero, tallied(seat, 'hand', n), '←', tallied(seat, 'life', -n));
   },
   // The blow, and which cards have paid for it.
   'hero-hurt': (now) => {

@@ -73,9 +73,9 @@ export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
     ...pieces.map((piece) => inset(piece, Math.min(within, piece.h / 6))),
   ];
   return open.map((path) => {
-    for (const { k, isAhead } of TRIED) {
+    for (const k of LARGE) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
-      const at = ringSpot(path, [...over(WITHIN), ...gone, ...signs], frameAt, isAhead);
+      const at = ringSpot(path, [...over(WITHIN), ...gone, ...signs], frameAt, k === LARGE[0]);
       if (at) return lay(path, at, k);
     }
     // Names lie over coins, and pieces below them.
@@ -85,13 +85,8 @@ export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
 }
 /** So much of the rim of a piece a coin may hide. */
 const WITHIN = 5;
-/** How large a coin is, and whether it lies on its road: the first of these for which there is room. Beyond a place it would stand between others. */
-const TRIED = [
-  { k: 1.55, isAhead: true },
-  { k: 1.2, isAhead: true },
-  { k: 1.4, isAhead: false },
-  { k: 1, isAhead: false },
-] as const;
+/** How large a coin is, the largest only on its road: the first of these for which there is room. */
+const LARGE = [1.55, 1.4, 1] as const;
 
 /** In a window each path that is seen has its coin, where it hides none of the marks. */
 export const costsOf = (some: readonly Path[], marks: readonly Frame[] = []): Cost[] =>
