@@ -174,10 +174,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
     ),
   'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
-  // The cards first, as life that falls by itself reads as a wound.
+  // From the life pool to the hand: both numbers of the plate change.
   'hero-draws': ({ args, seat, hero }) => {
     const n = numberOf(args.n);
-    return n === 0 ? undefined : parts(...hero, tallied(seat, 'hand', n), '←', tallied(seat, 'life', -n));
+    return n === 0 ? undefined : parts(...hero, tallied(seat, 'life', -n), '→', tallied(seat, 'hand', n));
   },
   // The blow, and which cards have paid for it.
   'hero-hurt': (now) => {
