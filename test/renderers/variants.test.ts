@@ -153,7 +153,7 @@ describe('A cut-out of the map', () => {
       const named = new Set(
         tagged(scene, /^name:/).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('name:'))),
       );
-      expect(named.size).toBeGreaterThan(5);
+      expect(named.size).toBeGreaterThan(4);
       for (const place of view.places.filter(({ id, garrison }) => garrison && named.has(`name:${id}`)))
         expect(tagged(scene, new RegExp(`^garrison:${place.id}:`)).length, place.id).toBeGreaterThan(0);
     }
