@@ -45,10 +45,8 @@ export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 const PORTRAIT = 80;
 /** A sign lies over the edge of the portrait before it. */
 const OVER = 16;
-/** From a sign to the next, whose rims may touch. */
-const BESIDE = 2;
-/** So wide somebody with what came to them may be. */
-const WIDEST = 300;
+/** From a sign to the next: rims may touch. So wide somebody with what came to them may be. */
+const [BESIDE, WIDEST] = [2, 300];
 /** Where a tile begins. */
 const FIRST = 8;
 
