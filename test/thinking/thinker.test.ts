@@ -9,7 +9,7 @@ import type { Match, SeatId } from '#core/types';
 import type { AnyGame } from '#src/game-part';
 import { reasonsFor } from '#thinking/reasons';
 import { thoughts, type Weighed } from '#thinking/thinker';
-import { plays } from '../kit/lengths.ts';
+import { inProof, plays } from '../kit/lengths.ts';
 import { parts } from '../kit/parts.ts';
 import { salted, unsalted } from '../kit/salt.ts';
 import { expectSame } from '../kit/same.ts';
@@ -60,9 +60,10 @@ function otherwise(part: AnyGame, match: Match<unknown>, seat: SeatId, seed: str
   return looksTheSame && here.used === there.used && !same(here.g, there.g) ? other : undefined;
 }
 
+const sizes = { sample: 3, whole: 1_000 };
 /** Hard goes the same way as the others and takes four times as long, so the sample leaves it out. */
-const sizes = { sample: 2, whole: 1_000 };
-const levelOf = (n: number): Level => LEVELS[n % LEVELS.length]!;
+const THOUGHT: readonly Level[] = LEVELS.filter((one) => inProof || one !== 'hard');
+const levelOf = (n: number): Level => THOUGHT[n % THOUGHT.length]!;
 
 /** How many of these positions were thought about twice, and in how many the thoughts or their reasons were not the same. */
 function compared(part: AnyGame, most: number, partIn: (match: Match<unknown>) => AnyGame = () => part) {
