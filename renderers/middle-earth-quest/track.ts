@@ -154,7 +154,7 @@ const paceOf = (all: readonly Standing[]): number => (all.some(({ gone }) => Mat
 /** One of two above a space, with how far it has come above it. */
 function abreast({ colour, gone }: Standing, x: number): Node[] {
   const y = FLOOR - SIZES.shared;
-  const come = gone ? [cameTo(gone, [x, y - 12], { size: 27, align: 'centre' })] : [];
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: 24, align: 'centre' })] : [];
   return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
 }
 
