@@ -160,10 +160,10 @@ const named = (no: number, locale: Locale): string =>
 export function cardWords(no: number, locale: Locale): string {
   const card = cardsOfNo(no);
   const says = (half: typeof card.top) =>
-    [...halfLines(half, locale), marksLine(half, locale)]
-      .map((line) => inWords(line, locale))
-      .filter(Boolean)
-      .join(locale === 'en' ? ', ' : '、');
+    list(
+      [...halfLines(half, locale), marksLine(half, locale)].map((line) => inWords(line, locale)).filter(Boolean),
+      locale,
+    );
   return say('alt.half', locale, {
     name: cardName(no, locale),
     initiative: card.initiative,

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { shadows } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { list } from '../prose.ts';
 import { heroName } from './names.ts';
 import { say } from './text.ts';
 
@@ -15,5 +16,5 @@ export const againstWisdom = ({ heroes }: View, shadow: string, locale: Locale):
     const reaches = corruption.length >= wisdom ? '≥' : '<';
     return `${heroName(id, locale)} ${corruption.length} ${reaches} ${wisdom}`;
   });
-  return [say('effects.against-wisdom', locale, { heroes: each.join(locale === 'en' ? ', ' : '、') })];
+  return [say('effects.against-wisdom', locale, { heroes: list(each, locale) })];
 };

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import { textWidth } from '../measure.ts';
+import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import { parts, SIZE } from './chip.ts';
 import { placeName } from './names.ts';
@@ -22,11 +23,10 @@ export function sharesOf(sign: () => Sprite, places: ReadonlyMap<string, number>
 
 /** Names in so many parts that a row can break between them. */
 function inParts(names: readonly string[], locale: Locale): string[] {
-  const joint = locale === 'en' ? ', ' : '、';
   const texts: string[] = [];
   for (const name of names) {
     const last = texts.at(-1);
-    const more = last === undefined ? name : `${last}${joint}${name}`;
+    const more = last === undefined ? name : list([last, name], locale);
     if (last === undefined || textWidth(more, SIZE, true) > WIDE) texts.push(name);
     else texts[texts.length - 1] = more;
   }

@@ -3,6 +3,7 @@ import type { Json } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
+import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import {
   blow,
@@ -102,7 +103,12 @@ const travelled = (now: Chipping): Sprite => {
 /** Few cards by their names. */
 const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
   Array.isArray(cards) && cards.length <= 2
-    ? [cards.map((id) => word('combat-card', idOf(id), locale)).join(locale === 'en' ? ', ' : '、')]
+    ? [
+        list(
+          cards.map((id) => word('combat-card', idOf(id), locale)),
+          locale,
+        ),
+      ]
     : [];
 
 /** Several where they may stand in several rows. */

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
+import { list } from '../prose.ts';
 import { put, type Sprite } from '../scene.ts';
 import { blow, parts, plated, SIZE, signFor } from './chip.ts';
 import { inRows } from './chip-rows.ts';
@@ -55,7 +56,7 @@ function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: str
 function wordsOf(news: HandNews, locale: Locale): string[] {
   const first = namedOf(news, locale);
   const left = news.cards.slice(first.named).map((id) => combatCardName(id, locale));
-  const rest = left.join(locale === 'en' ? ', ' : '、');
+  const rest = list(left, locale);
   return first.named > 0 && left.length > 0 && textWidth(rest, SIZE, true) <= BAR_WIDTH - SIGN
     ? [first.whole, rest]
     : [first.cut];
@@ -67,7 +68,7 @@ function namedOf({ n: many, is, cards, hurt }: HandNews, locale: Locale): Named 
   const all = cards.map((id) => combatCardName(id, locale));
   const room = BAR_WIDTH - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
-    const named = all.slice(0, n).join(locale === 'en' ? ', ' : '、');
+    const named = list(all.slice(0, n), locale);
     const whole = say(`combat.${is}-named`, locale, { cards: named });
     const cut = n === all.length ? whole : say('combat.cards-cut', locale, { what, cards: named });
     if (textWidth(cut, SIZE, true) <= room) return { named: n, whole, cut };

@@ -4,6 +4,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
+import { sentences } from '../prose.ts';
 import { group, type Node, put, rect, type Sprite, shaded, type Text, words } from '../scene.ts';
 import { bronze, cream, wood, woodLight } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
@@ -70,7 +71,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const open = look.frame && all.length > 0 ? undefined : openCard(all, loud, view, locale);
   const before = laidOf(open ? all.filter(({ tale }) => tale !== loud) : all);
   const isTold = open !== undefined && (before.rows.length === 0 || highOf(before) + open.h <= OPEN_HIGH);
-  const rows = isTold ? before : laidOf(all);
+  const rows = isTold || !open ? before : laidOf(all);
   const says = isTold ? open : { w: 0, h: 0, nodes: [] };
   if (rows.rows.length + says.h + least === 0) return { w: 1200, h: 0, nodes: [] };
   const h = Math.max(least, AIR + highOf(rows) + says.h);
@@ -274,7 +275,10 @@ function textOf({ head }: Tale, view: View, locale: Locale): Text | undefined {
 
 /** Sentences of a card in at most three lines; undefined where they would be cut. */
 function setCard(says: readonly string[], locale: Locale): Text | undefined {
-  const text = says.map((one) => one.replaceAll('**', '')).join(locale === 'en' ? ' ' : '');
+  const text = sentences(
+    says.map((one) => one.replaceAll('**', '')),
+    locale,
+  );
   const node = words(text, CARD, 0, { size: SIZE, colour: cream, tag: 'card-says' });
   const width = RIGHT - CARD;
   if (setText(node).box.w <= width) return node;

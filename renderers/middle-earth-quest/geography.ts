@@ -83,6 +83,21 @@ export function spotOf(id: string): Point {
   return at;
 }
 
+/** Squares along a straight line, so wide, one for so many pixels. */
+export function framesAlong(
+  [ax, ay]: Point,
+  [bx, by]: Point,
+  { apart, wide }: { apart: number; wide: number },
+): Frame[] {
+  const n = Math.floor(Math.hypot(bx - ax, by - ay) / apart);
+  return Array.from({ length: n }, (_, k) => ({
+    x: ax + ((bx - ax) * (k + 0.5)) / n - wide / 2,
+    y: ay + ((by - ay) * (k + 0.5)) / n - wide / 2,
+    w: wide,
+    h: wide,
+  }));
+}
+
 /** What lies round a sign: a disc of it is kept free of all else. */
 export const SIGN = 27;
 /** The coin of a road: in the shape of its terrain, or round where any card will do. */

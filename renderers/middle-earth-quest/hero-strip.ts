@@ -102,7 +102,10 @@ export function heroStrip(view: View, { now }: Look): Node[] {
           put(arms, 4, (high - arms.h) / 2),
           ...COUNTED.flatMap((what, k) =>
             cell(what, FACE + k * CELL, {
-              ...{ n: amounts[what], change: changes[what] ?? 0, isLoud: loud.has(what), high },
+              n: amounts[what],
+              change: changes[what] ?? 0,
+              isLoud: loud.has(what),
+              high,
               isDrawn: isDrawn && what === 'hand',
             }),
           ),
@@ -114,12 +117,15 @@ export function heroStrip(view: View, { now }: Look): Node[] {
   ];
 }
 
+/** What the headline tells, on its dark ground. */
+const LIT = '#ffb765';
+
 /** Cards have gone from the life pool to the hand, and nothing else: no wound. */
 const drewOnly = ({ life = 0, hand = 0 }: Change): boolean => life < 0 && hand === -life;
 
 /** From how many left the life pool to how many came to the hand, which stand beside one another. */
 function drawnArrow(x: number, high: number, isLoud: boolean): Node {
-  const [y, colour] = [high * 0.75 - 2, isLoud ? '#ffb765' : EARLIER.fill];
+  const [y, colour] = [high * 0.75 - 2, isLoud ? LIT : EARLIER.fill];
   return group(
     [
       rect({ x: x - 10, y: high / 2 + 2, w: 42, h: high / 2 - 7 }, { fill: doneEdge }),
@@ -170,13 +176,11 @@ function cell(what: Counted, x: number, { n, change, isLoud, high, isDrawn }: Ce
         figure(String(n), up, 35, doneEdge),
         rect({ x: x + 4, y: y + 2, w: CELL - 8, h: y - 7 }, { fill: doneEdge, radius: 8 }),
         words(signed(change), x + CELL / 2 + (isDrawn ? 9 : 0), y * 1.5 - 2, {
-          ...{
-            size: isDrawn ? 31 : 35,
-            bold: true,
-            colour: isLoud ? '#ffb765' : EARLIER.fill,
-            align: 'centre',
-            width: CELL - 8,
-          },
+          size: isDrawn ? 31 : 35,
+          bold: true,
+          colour: isLoud ? LIT : EARLIER.fill,
+          align: 'centre',
+          width: CELL - 8,
         }),
       ],
       { tag: `came:${what}` },

@@ -1,5 +1,5 @@
 import { disc, type Frame, group, line, type Node, type Point, stroke, tenth } from '../scene.ts';
-import { spotOf } from './geography.ts';
+import { framesAlong, spotOf } from './geography.ts';
 
 /** Where a line from the rim of a place's sign to a point begins. */
 function rimAt(id: string, { w, h }: Frame, to: Point): Point {
@@ -20,12 +20,7 @@ export function leash(id: string, sign: Frame, to: Point): Node {
 }
 
 /** What it covers, piece by piece. */
-export function leashFrames(id: string, sign: Frame, [tx, ty]: Point): Frame[] {
-  const [x, y] = rimAt(id, sign, [tx, ty]);
-  const n = Math.floor(Math.hypot(tx - x, ty - y) / WIDE);
-  return Array.from({ length: n }, (_, k) => ({
-    ...{ x: x + ((tx - x) * (k + 0.5)) / n - WIDE / 2, y: y + ((ty - y) * (k + 0.5)) / n - WIDE / 2 },
-    ...{ w: WIDE, h: WIDE },
-  }));
+export function leashFrames(id: string, sign: Frame, to: Point): Frame[] {
+  return framesAlong(rimAt(id, sign, to), to, { apart: WIDE, wide: WIDE });
 }
 const WIDE = 12;

@@ -147,7 +147,7 @@ export function openMap(
       ...choices,
     ],
     ways: wayFrames(routes),
-    coins: openFrames(open),
+    open: openFrames(open),
   });
   // What has no room is left out: no plate lies on a figure, a number or a way.
   const below = [...lying.map(({ frame }) => inset(frame, TOUCHED)), ...numbers, ...goneFrames(routes)];

@@ -1,6 +1,6 @@
 import { LOCATIONS, paths } from '#games/middle-earth-quest/printed/map/map';
 import type { Frame } from '../scene.ts';
-import { spotOf } from './geography.ts';
+import { framesAlong, spotOf } from './geography.ts';
 
 /** Points of the roads round each place: what stands there hides them as little as may be. */
 
@@ -30,13 +30,10 @@ export const FAR_ROADS: ReadonlyMap<string, readonly Frame[]> = new Map(
     id,
     paths.flatMap(({ a, b }): Frame[] => {
       if (a === id || b === id) return [];
-      const [[ax, ay], [bx, by]] = [spotOf(a), spotOf(b)];
-      const n = Math.floor(Math.hypot(bx - ax, by - ay) / 24);
       const [ox, oy] = spotOf(id);
-      return Array.from({ length: n }, (_, k) => ({
-        ...{ x: ax + ((bx - ax) * (k + 0.5)) / n - 10, y: ay + ((by - ay) * (k + 0.5)) / n - 10 },
-        ...{ w: 20, h: 20 },
-      })).filter(({ x, y }) => Math.hypot(x - ox, y - oy) < BY);
+      return framesAlong(spotOf(a), spotOf(b), { apart: 24, wide: 20 }).filter(
+        ({ x, y }) => Math.hypot(x - ox, y - oy) < BY,
+      );
     }),
   ]),
 );

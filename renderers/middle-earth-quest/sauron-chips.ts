@@ -1,5 +1,6 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
+import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import { appeared, cross, parts, perilSign, plotSign, shadowSign } from './chip.ts';
 import { placeName } from './names.ts';
@@ -29,7 +30,7 @@ const kept = (kind: 'shadow' | 'plot', sign: () => Sprite, { args, locale }: Tol
 function gone(kind: 'shadow' | 'plot', sign: () => Sprite, { args, locale }: Told): Sprite {
   const cards = Array.isArray(args.cards) ? args.cards : [];
   const names = cards.length > NAMED ? [] : cards.map((id) => word(kind, idOf(id), locale));
-  const named = names.length > 0 ? [names.join(locale === 'en' ? ', ' : '、')] : [];
+  const named = names.length > 0 ? [list(names, locale)] : [];
   return parts(sauronArms(ARMS), sign(), cross(), signed(-many(args.cards)), ...named);
 }
 const NAMED = 2;

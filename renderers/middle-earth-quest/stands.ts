@@ -42,8 +42,8 @@ interface Ground {
   landmarks: readonly Landmark[];
   /** What no piece may cover. */
   kept: readonly Frame[];
-  /** What it should rather not cover: coins and ways that are open, and ways that were gone. */
-  coins: readonly Frame[];
+  /** What it should rather not cover: ways that are open, and ways that were gone. */
+  open: readonly Frame[];
   ways: readonly Frame[];
 }
 
@@ -76,7 +76,7 @@ const FAR = {
 } as const satisfies Record<Kind, number>;
 
 /** The pieces of all places. */
-export function stands(view: View, { seen, places, signs, kept, coins, ways, ...how }: Ground): Stand[] {
+export function stands(view: View, { seen, places, signs, kept, open, ways, ...how }: Ground): Stand[] {
   const frame = inset(seen, 12);
   const errands = errandsOf(view);
   const frames = new Map(signs.map((one) => [one.id, one.frame]));
@@ -97,7 +97,7 @@ export function stands(view: View, { seen, places, signs, kept, coins, ways, ...
     const crossed = [...written, ...others];
     const weighed: Weighed[] = [
       { of: near(keptFree), each: NAMES[kind] },
-      { of: near(coins), each: 70 },
+      { of: near(open), each: 70 },
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },

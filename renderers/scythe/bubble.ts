@@ -21,15 +21,13 @@ import { type Room, roomFor, type Taken } from './bubble-room.ts';
 import { cells } from './cells.ts';
 import { HIGH, marked, structureRim, wideOf } from './counters.ts';
 import { type Fresh, newsOfUnits } from './fresh.ts';
-import { countOf, factionOf, type Holding, holdingOf, type UnitKind } from './holding.ts';
+import { countOf, factionOf, type Holding, holdingOf, KINDS } from './holding.ts';
 import { calmCode, loudCode } from './map.ts';
 import { encounter, row as goodsRow, structure, token } from './pieces.ts';
 import { goodsIn, tally } from './tallies.ts';
 import { hollow } from './trail.ts';
 
 /** A crowded hex drawn once more: all that is there at twice the size on a plate in the sea, with a tail that leads into its place. */
-
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
 const CROWD = { told: 6, calm: 7 };

@@ -17,7 +17,7 @@ import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
-import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { factionOf, holdingOf, KINDS } from './holding.ts';
 import { encounter, fightBadge, structure, token } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
@@ -27,8 +27,6 @@ import { amounts, placesOf, type Shown, type Told } from './told.ts';
 
 const of = <K extends string>(table: Readonly<Record<K, Sign>>, key: Json | undefined): Sign | undefined =>
   new Map<Json, Sign>(Object.entries(table) as [K, Sign][]).get(key ?? null);
-
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 /** The top action of a section in its box; that it was left out in words. */
 function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {

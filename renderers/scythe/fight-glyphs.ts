@@ -9,7 +9,7 @@ import { ink } from '../theme.ts';
 import { type Draw, exchange, isSeat, placeOf } from './exchange-glyphs.ts';
 import { amount, arms, drawing, figures, leadsTo, mat, said, sprite, unit } from './glyphs.ts';
 import { signSprite } from './goods.ts';
-import { factionOf, type UnitKind } from './holding.ts';
+import { factionOf, KINDS } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { outcomeOf, sidesOf } from './outcomes.ts';
 import { fightBadge } from './pieces.ts';
@@ -78,8 +78,6 @@ const withdrew: Draw = (view, { shown: { seat, units, from } }) => {
     ? [row([...went, ...placeOf({ hex: from ?? null }), leadsTo(), mat(faction)], { gap: 5 })]
     : [];
 };
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
-
 /** Which star it is of how many. */
 const star: Draw = (_view, { shown: { stars } }) => [
   row([amount({ sign: 'star', n: 1 }), ...(typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [])], {

@@ -3,13 +3,11 @@ import { type Group, group, type Node, type Point, polygon, put, type Sprite, st
 import { done, doneEdge } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { coin, HIGH, type Marked, marked } from './counters.ts';
-import { countOf, factionOf, type Holding, type UnitKind } from './holding.ts';
+import { countOf, factionOf, type Holding, KINDS, type UnitKind } from './holding.ts';
 import { fightBadge } from './pieces.ts';
 import { broken, hollow } from './trail.ts';
 
 /** A hex that is fought over: the two sides face each other at full size, the attacker where the attack came from, else at the left. */
-
-const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** Middles of the counters of the left side, by how many kinds there are; the right side stands as in a mirror. */
 const STANDS: Readonly<Record<number, readonly Point[]>> = {

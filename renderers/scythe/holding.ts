@@ -6,6 +6,8 @@ import type { UnitView, View } from '#games/scythe/seen/view.types';
 
 export type Token = View['tokens'][string];
 export type UnitKind = UnitView['kind'];
+/** In the order in which they stand beside one another. */
+export const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 
 export interface Holding {
   id: string;

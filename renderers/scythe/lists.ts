@@ -4,7 +4,7 @@ import { factions, hexes, homes } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { alternatives, list } from '../prose.ts';
 import { bordersOf, tunnels } from './cells.ts';
-import { countOf, factionOf, type Holding, holdingOf, isEmpty, type Token, type UnitKind } from './holding.ts';
+import { countOf, factionOf, type Holding, holdingOf, isEmpty, KINDS, type Token, type UnitKind } from './holding.ts';
 import { factionName, placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 
@@ -22,8 +22,6 @@ export function controlWords(view: View, here: Holding, locale: Locale): string 
     ? say('board.nobody', locale)
     : say('board.controller', locale, { faction: seatName(view, here.controller, locale) });
 }
-
-export const KINDS = ['character', 'mech', 'worker'] as const;
 
 /** The units of one kind and seat at a place: "Anna with Wojtek", "2 mechs"; undefined if there are none. */
 export function kindWords(

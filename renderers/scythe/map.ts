@@ -2,7 +2,20 @@ import { board, type Terrain } from '#games/scythe/printed/content';
 import { cornersOf } from '../hexes.ts';
 import { keptLayer } from '../kept-layer.ts';
 import { compass } from '../paper.ts';
-import { glowing, group, type Layer, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import {
+  type Colour6,
+  glowing,
+  group,
+  type Layer,
+  type Node,
+  type Point,
+  path,
+  polygon,
+  rect,
+  type Stroke,
+  stroke,
+  words,
+} from '../scene.ts';
 import { doneEdge, doneLight } from '../theme.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
 import { water } from './lakes.ts';
@@ -103,22 +116,17 @@ const tunnels = (shown: Shown): Node[] =>
 /** The code of a hex where something was done is as large as what tells of it. */
 const LOUD = { size: 34, w: 62, h: 36, y: -63 };
 
+const largeCode =
+  ({ colour, ...ground }: { colour: Colour6; fill: Colour6; stroke?: Stroke }) =>
+  (id: string, [x, y]: Point, tag = `label:${id}`): Node =>
+    group([
+      rect({ x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h }, { ...ground, radius: 9 }),
+      words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour, align: 'centre', tag }),
+    ]);
 /** Its middle on the point. */
-export const loudCode = (id: string, [x, y]: Point, tag = `label:${id}`): Node =>
-  group([
-    rect(
-      { x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h },
-      { fill: doneLight, stroke: stroke(doneEdge, 5), radius: 9 },
-    ),
-    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: doneEdge, align: 'centre', tag }),
-  ]);
-
+export const loudCode = largeCode({ fill: doneLight, stroke: stroke(doneEdge, 5), colour: doneEdge });
 /** The same of a hex where nothing was done: dark, as on the map. */
-export const calmCode = (id: string, [x, y]: Point, tag = `label:${id}`): Node =>
-  group([
-    rect({ x: x - LOUD.w / 2, y: y - LOUD.h / 2, w: LOUD.w, h: LOUD.h }, { fill: '#1e140b', radius: 9 }),
-    words(id, x, y - 0.5, { size: LOUD.size, bold: true, colour: '#fff3d6', align: 'centre', tag }),
-  ]);
+export const calmCode = largeCode({ fill: '#1e140b', colour: '#fff3d6' });
 
 /** Codes of hexes; those where something was done are large, dark on pale. */
 export function labels(shown: Shown, loud: Loud = () => undefined): Node[] {

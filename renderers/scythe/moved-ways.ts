@@ -5,7 +5,7 @@ import { bordersOf, cells } from './cells.ts';
 import { coin } from './counters.ts';
 import type { Fresh } from './fresh.ts';
 import { place } from './glyphs.ts';
-import { factionOf, holdingOf, type UnitKind } from './holding.ts';
+import { factionOf, holdingOf, KINDS, type UnitKind } from './holding.ts';
 import { partsOf, sharedSides, towards } from './lanes.ts';
 import { isOver, obstaclesAt, type Stand, standOf } from './obstacles.ts';
 import { free, step } from './step-marks.ts';
@@ -187,7 +187,6 @@ interface Stands {
   tail?: Stand | undefined;
   head?: Stand | undefined;
 }
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 function standsOf(
   view: View,
   { seat, units, places }: Way,

@@ -3,14 +3,13 @@ import type { SeatId } from '#core/types';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { list } from '../prose.ts';
-import { factionOf, type UnitKind } from './holding.ts';
+import { factionOf, KINDS, type UnitKind } from './holding.ts';
 import { placeName, seatName } from './names.ts';
 import { say } from './text.ts';
 import { allOf, amounts, placesOf, type Told } from './told.ts';
 
 /** The moves of one deed as one sentence: who went from where to where, and what they took along. */
 
-const KINDS = ['character', 'mech', 'worker'] as const satisfies UnitKind[];
 /** More do not stand on the lines of a headline; with as many no more loads than so. */
 const PARTS = 3;
 const LOADS = 2;

@@ -184,6 +184,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
   const makers = makersIn(look);
   const askedOf = askedUnits(view, look);
   return (id) => {
+    const asked = askedOf(id);
     const tallied = came.get(id);
     const signs = (tallied?.amounts ?? []).filter(({ n, spent }) => n > 0 && !spent).map(({ sign }) => sign);
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
@@ -204,7 +205,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
         ],
       }),
       ...(isLeft && gone.length > 0 && { gone: goneBy(gone) }),
-      ...(askedOf(id).length > 0 && { asked: askedOf(id) }),
+      ...(asked.length > 0 && { asked }),
       ...(makers.has(id) && { maker: makers.get(id)! }),
       ...(signs.includes('structure') && { built: true }),
       ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.some(({ sign }) => isGood(sign)))) && {

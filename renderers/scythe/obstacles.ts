@@ -4,6 +4,7 @@ import type { Frame, Node, Point } from '../scene.ts';
 import { cells } from './cells.ts';
 import { HIGH } from './counters.ts';
 import type { Fresh } from './fresh.ts';
+import { KINDS } from './holding.ts';
 import { codeAside } from './lanes.ts';
 import { placePieces } from './places.ts';
 
@@ -64,8 +65,6 @@ export function standOf(view: View, id: string, name: string, fresh: Fresh | und
   };
   return found(placePieces(view, cells.get(id)!, fresh), { x: 0, y: 0, scale: 1 }, false);
 }
-const KINDS = ['character', 'mech', 'worker'] as const;
-
 const placed = ({ x, y, w, h }: Frame, to: At): Frame => ({
   x: to.x + x * to.scale,
   y: to.y + y * to.scale,

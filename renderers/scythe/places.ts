@@ -7,7 +7,7 @@ import { type Cell, HOME_ROOM, ROOM, tunnels } from './cells.ts';
 import { counted, structureRim } from './counters.ts';
 import { beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { type Fresh, type Gone, newsOfUnits } from './fresh.ts';
-import { countOf, factionOf, type Holding, holdingOf, type Token } from './holding.ts';
+import { countOf, factionOf, type Holding, holdingOf, KINDS, type Token } from './holding.ts';
 import { badge, type Outcome } from './outcomes.ts';
 import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
@@ -18,8 +18,6 @@ import { goodsIn, type Tally, tally } from './tallies.ts';
 
 const LEFT: Point = [-41, -39];
 const RIGHT: Point = [41, -39];
-const KINDS = ['character', 'mech', 'worker'] as const;
-
 const kept = new LRUCache<string, Node[]>({ max: 1000 });
 
 /**

@@ -48,9 +48,8 @@ export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'
   if (!now) return () => NO_BAND;
   const fight = fightIn(now, view);
   const deeds = inOrder(now).filter((one) => !fight?.deeds.has(one));
-  const rows = new Map(
-    locales.map((one) => [one, [...deedCards(view, now, deeds, one), ...crowdCards(view, now, one)]]),
-  );
+  const crowds = crowdCards(view, now);
+  const rows = new Map(locales.map((one) => [one, [...deedCards(view, now, deeds, one), ...crowds(one)]]));
   const cardsFor = (one: Locale, room: number) =>
     fight ? withFight(fight, rows.get(one)!, { view, now, locale: one, room }) : rows.get(one)!;
   return (room) => bandIn(locale, (one) => cardsFor(one, room), { lines: MOST_LINES, room });

@@ -203,8 +203,13 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const outer = mirrored ? ('right' as const) : ('left' as const);
   const bonus = areas.get(battle.at)?.defenceBonus ?? 0;
   const hull = side.shipHits === undefined ? undefined : hullHits(side.shipHits, limits.shipSinksAtHits);
-  const inside = side.inside ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })] : [];
-  const walls = notes([...inside, ...fogWords(side, locale)], locale);
+  const stands =
+    side.shipHits !== undefined
+      ? [say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits })]
+      : side.inside
+        ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })]
+        : [];
+  const below = notes([...stands, ...fogWords(side, locale)], locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const rows = placesIn(side, order);
   const called = rows.flatMap(({ who }) =>
@@ -226,27 +231,16 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     text(say(side.role, locale), 145, 27, { bold: true }),
     put(led, mirrored ? w - 14 - led.w * fits : 14, 214 - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
-    ...(walls && !hull ? [words(walls, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
+    ...(below && !hull ? [words(below, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [
           put(hull, mirrored ? w - 94 - hull.w : 94, 160),
-          words(
-            notes(
-              [
-                say('ship-line', locale, { n: side.shipHits ?? 0, most: limits.shipSinksAtHits }),
-                ...fogWords(side, locale),
-              ],
-              locale,
-            ),
-            x(hull.w + 106),
-            177,
-            {
-              size: 27,
-              colour: ink,
-              align: outer,
-              width: CARD - 124 - hull.w,
-            },
-          ),
+          words(below, x(hull.w + 106), 177, {
+            size: 27,
+            colour: ink,
+            align: outer,
+            width: CARD - 124 - hull.w,
+          }),
         ]
       : []),
     group((order === 'pairs' ? tileHeads : columnHeads)(wide, { mirrored, locale, lie: line.lie }), { y: 309, scale }),

@@ -1,14 +1,13 @@
 import { type Locale, locales } from '#core/text';
 import type { PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { column, row } from '../boxes.ts';
-import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { Now } from '../pictures.ts';
 import { type Node, put, type Sprite } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { arms } from './arms.ts';
 import { type Card, ROOM, SIDE } from './card-lines.ts';
-import { joined, wordPart } from './deed-parts.ts';
+import { joined, saidPart } from './deed-parts.ts';
 import { WHOLE } from './fixed-names.ts';
 import { cells } from './geography.ts';
 import { askedPlaces } from './goals.ts';
@@ -31,17 +30,11 @@ const MOST = 3;
 /** The arms before those of a side. */
 const ARMS = 38;
 
-/** A card for each crowd that hides somebody, those that matter most first. */
-export function crowdCards(view: View, now: Now, locale: Locale): Card[] {
-  // A battle has everybody in its lines.
-  if (view.battle || view.placement || view.winner !== null) return [];
-  // Rows of a set-up tell where everybody came to stand.
-  if (isSetUp(view) && now.events.some(({ type }) => type === 'counter-placed' || type === 'deployed')) return [];
-  // The same in every language: no words may tell more than others.
-  const eyes = eyesOf(view, locales[0]!, 1, now);
-  return crowdsIn(view, now, eyes)
-    .slice(0, MOST)
-    .map((place) => ({
+/** A card for each crowd that hides somebody, those that matter most first: the same in every language, so no words tell more than others. */
+export function crowdCards(view: View, now: Now): (locale: Locale) => Card[] {
+  const crowds = isToldOtherwise(view, now) ? [] : crowdsIn(view, now, eyesOf(view, locales[0]!, 1, now));
+  return (locale) =>
+    crowds.slice(0, MOST).map((place) => ({
       inside: rowOf(place, locale),
       isNew: false,
       isStill: true,
@@ -49,6 +42,13 @@ export function crowdCards(view: View, now: Now, locale: Locale): Card[] {
       tag: `crowd:${place.id}`,
     }));
 }
+
+/** A battle has everybody in its lines, and rows of a set-up tell where everybody came to stand. */
+const isToldOtherwise = (view: View, now: Now): boolean =>
+  view.battle !== null ||
+  view.placement !== null ||
+  view.winner !== null ||
+  (isSetUp(view) && now.events.some(({ type }) => type === 'counter-placed' || type === 'deployed'));
 
 /** The places that the picture is about and that hide somebody: of the question and the last deed, besieged, then of other deeds. */
 function crowdsIn(view: View, now: Now, eyes: Eyes): PlaceView[] {
@@ -82,7 +82,7 @@ const isCrowd = (node: Node): boolean => node.kind === 'group' && (node.tag === 
 
 /** The place, and of each side its people by name and its units by their counters: side by side, else each on its own line. */
 function rowOf({ id, stacks }: PlaceView, locale: Locale): Sprite {
-  const title = inked(say('crowd.at', locale, { place: placeName(id, locale) }));
+  const title = onPaper(say('crowd.at', locale, { place: placeName(id, locale) }));
   const of = stacks.filter(({ pieces }) => pieces.length > 0).map((stack) => stackParts(stack, locale));
   const beside = row([title, ...of.flat()], { gap: GAP });
   if (beside.w <= WIDE) return beside;
@@ -98,7 +98,7 @@ function stackParts({ seat, pieces }: StackView, locale: Locale): Sprite[] {
   const open = kin(pieces.filter(({ box }) => box === undefined));
   const people = open.filter(({ kind }) => kind !== 'unit');
   const parts = [
-    ...people.map((one) => joined([fitted(token(one, locale)), inked(shortName(one.face, locale))], 3)),
+    ...people.map((one) => joined([fitted(token(one, locale)), onPaper(shortName(one.face, locale))], 3)),
     ...open.filter(({ kind }) => kind === 'unit').map((one) => unitsPart(one, locale)),
   ];
   // The arms are never alone at the end of a line.
@@ -109,7 +109,7 @@ function stackParts({ seat, pieces }: StackView, locale: Locale): Sprite[] {
 /** A counter, and how many of it there are: its own number would be too small on a phone. */
 function unitsPart(one: Kin, locale: Locale): Sprite {
   const counter = fitted(token({ ...one, count: 1 }, locale));
-  return one.count > 1 ? joined([counter, inked(`×${one.count}`)], 3) : counter;
+  return one.count > 1 ? joined([counter, onPaper(`×${one.count}`)], 3) : counter;
 }
 
-const inked = (text: string): Sprite => wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2, ink);
+const onPaper = (text: string): Sprite => saidPart(text, ink);

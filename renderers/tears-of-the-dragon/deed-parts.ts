@@ -129,7 +129,8 @@ export const wordPart = (text: string, w: number, colour: Colour = PARCHMENT): S
 });
 
 /** Words as wide as they are. */
-export const saidPart = (text: string): Sprite => wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2);
+export const saidPart = (text: string, colour?: Colour): Sprite =>
+  wordPart(text, Math.ceil(textWidth(text, 29, true)) + 2, colour);
 
 /** Parts that belong together in a row, their middles level. */
 export function joined(parts: readonly Sprite[], gap = 4): Sprite {

@@ -10,7 +10,7 @@ import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shad
 import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
-import { joined, PART, resultPart, signPart, wordPart } from './deed-parts.ts';
+import { joined, PART, resultPart, saidPart, signPart } from './deed-parts.ts';
 import { beside, facePart, fatedPart, struckPart } from './hurt-parts.ts';
 import { gainsOf, lostIn } from './last-action.ts';
 import { shortName, sideName } from './names.ts';
@@ -105,27 +105,19 @@ function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fre
   const x = 106 + Math.ceil(textWidth(title, 27, true)) + 12;
   const room = W - 16 - x;
   // A stroke hides a little who it is, and takes less room than a sign.
+  const struck = (id: string) => struckPart(id, locale);
   const signed = (id: string) => beside(facePart(id, locale), [resultPart(false)]);
   const sprites = (dead: (id: string) => Sprite, withNames = false) =>
     own.map(({ id, fate }) => {
       const isDead = fate === 'killed' || fate === 'eaten';
       const part = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
-      const name = shortName(id, locale);
-      const named = wordPart(name, Math.ceil(textWidth(name, 29, true)) + 2, ink);
-      const whole = withNames ? joined([part, named]) : part;
+      const whole = withNames ? joined([part, saidPart(shortName(id, locale), ink)]) : part;
       return fresh.has(id) ? lit(whole) : whole;
     });
-  const each = [
-    rows(sprites(signed, true), 4000, 'left', 10),
-    rows(sprites(signed), 4000, 'left', 8),
-    rows(
-      sprites((id) => struckPart(id, locale)),
-      4000,
-      'left',
-      8,
-    ),
-  ];
-  const all = each.find(({ w }) => w <= room) ?? each.at(-1)!;
+  const inLine = (some: readonly Sprite[], gap: number) => rows(some, 4000, 'left', gap);
+  let all = inLine(sprites(signed, true), 10);
+  if (all.w > room) all = inLine(sprites(signed), 8);
+  if (all.w > room) all = inLine(sprites(struck), 8);
   const scale = Math.min(LARGER, room / all.w);
   const middle = HIGH + LOST / 2 - 10;
   return [

@@ -3,23 +3,20 @@ import { locales } from '#core/text';
 import { CHOICES } from '#games/middle-earth-quest/printed/cards/choices';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
-import { plays } from '../kit/lengths.ts';
 import { texts } from './legible.ts';
 import { middle } from './middle-earth-quest-samples.ts';
+import { shareOf } from './shares.ts';
 
 /** What a card offers, in the question over the board of Middle-Earth Quest. */
 
 const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
 const offers = [...CHOICES].filter(([, one]) => one.op === 'may' && !one.cost?.some((cost) => 'who' in cost));
 
-/** Every language has its share of the offers in the sample, and all of them in the whole. */
-const EACH = plays({ sample: locales.length, whole: 1 });
-
 describe('What a card offers', () => {
   test('stands whole in the question, whoever and however many are asked', () => {
     expect(offers.length).toBeGreaterThan(20);
     for (const locale of locales)
-      for (const [choice, { by }] of offers.filter((_, n) => n % EACH === locales.indexOf(locale) % EACH))
+      for (const [choice, { by }] of shareOf(offers, locale))
         for (const seats of by === 'heroes' ? [[1], [1, 2, 3]] : [[by === 'sauron' ? 0 : 1]]) {
           const [kind, id] = choice.split('.');
           const card = { key: `${kind}.${id}` };

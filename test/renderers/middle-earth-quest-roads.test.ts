@@ -4,9 +4,9 @@ import { LOCATIONS, neighbours } from '#games/middle-earth-quest/printed/map/map
 import { openPaths } from '#renderers/middle-earth-quest/costs';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import type { NowAsked } from '#renderers/pictures';
-import { plays } from '../kit/lengths.ts';
 import { flat, overlap } from './boxes.ts';
 import { middle } from './middle-earth-quest-samples.ts';
+import { shareOf } from './shares.ts';
 
 /** Roads of the map of Middle-Earth Quest, and what they cost whoever may go on. */
 
@@ -18,9 +18,6 @@ const drawn = (asked: readonly NowAsked[], locale: (typeof locales)[number] = 'e
 const tagged = (scene: ReturnType<typeof drawn>, tag: string) => [
   ...new Set(flat(scene).flatMap(({ tags }) => tags.filter((one) => one.startsWith(tag)))),
 ];
-/** Of a long list every language has its share in the sample, and all of it in the whole. */
-const EACH = plays({ sample: locales.length, whole: 1 });
-const isTurnOf = (locale: (typeof locales)[number], n: number) => n % EACH === locales.indexOf(locale) % EACH;
 const leadsOn = (tag: string) =>
   neighbours(AT).some((to) => tag.endsWith(`:${AT}-${to}`) || tag.endsWith(`:${to}-${AT}`));
 
@@ -45,7 +42,7 @@ test.each(locales)(
 );
 
 test.each(locales)('and each place he may go to has its cost seen, wherever he has come to (%s)', (locale) => {
-  const unseen = LOCATIONS.filter((_, n) => isTurnOf(locale, n)).flatMap((at) => {
+  const unseen = shareOf(LOCATIONS, locale).flatMap((at) => {
     const view = { ...middle, heroes: middle.heroes.map((one, n) => (n === 0 ? { ...one, at } : one)) };
     const events = [
       { type: 'hero-moves', shown: { seat: ARGALAD!.seat, from: neighbours(at)[0]!, to: at, cards: [] } },

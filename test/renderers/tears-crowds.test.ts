@@ -17,7 +17,7 @@ const cardsOf = (n: number, { at = 'skarn', more = {} }: { at?: string; more?: P
   const shown = { seat: 1, pieces: ['cavalry'], from: 'wolfden', to: at, via: null };
   const deeds = [{ type: 'moved', shown }];
   const now = { said: [''], events: deeds, deeds, asked: [] };
-  return locales.map((locale) => crowdCards(view, now, locale));
+  return locales.map(crowdCards(view, now));
 };
 const saidOn = (cards: unknown) => [...JSON.stringify(cards).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text!);
 
