@@ -1,7 +1,7 @@
 import type { ThoughtOut } from '#bot/computers/turn';
 import type { JobsStanding } from '#bot/deliver/jobs';
 import type { Database } from '#store/postgres/database';
-import { COMPUTERS, DELIVER, delivers } from '#store/postgres/deliveries';
+import { COMPUTERS, DELIVER, delivers, surely } from '#store/postgres/deliveries';
 
 /** What the job that delivers a match knows. */
 export interface DeliverJob {
@@ -64,7 +64,7 @@ const SWEEPS = `hashtextextended('castellan sweep ' || current_schema(), 0)`;
 export function jobRowsIn({ query, inOne }: Database, schema: string): JobRows {
   const add = (task: string, job: DeliverJob | ComputersJob, { key, queue, ms, mode }: Spec) =>
     query(
-      `select ${schema}.add_job($1, $2::json, $3, now() + $4 * interval '1 millisecond', job_key := $5, job_key_mode := $6)`,
+      `select ${surely(`${schema}.add_job($1, $2::json, $3, now() + $4 * interval '1 millisecond', job_key := $5, job_key_mode := $6)`)}`,
       [task, JSON.stringify(job), queue, ms, key, mode],
     );
   const queueOf = (match: string) => `match ${match}`;

@@ -11,16 +11,29 @@ export interface Adding {
   added(match: string, version: number): void;
 }
 
+/**
+ * SQL: the id of the job that this call of `add_job` adds. The engine looks twice for a job of the same key. Whoever takes that job between the two
+ * looks keeps it, and nothing is added (graphile/worker#580): then the call gives no row, and is made again.
+ */
+export const surely = (call: string): string =>
+  `coalesce(${Array.from({ length: CALLS }, () => `(${call}).id`).join(', ')})`;
+/** That a job is taken in that moment again and again does not happen. */
+const CALLS = 3;
+
 /** The key of the job that delivers a match. Of a key there is one job at most that has not begun. */
 export const DELIVER = 'deliver ';
 
-/** SQL: adds the job that delivers a match at once. `match` is an expression. One that waits for its time comes forward. */
+/** SQL: adds the job that delivers a match at once, and gives its id. `match` is an expression. One that waits for its time comes forward. */
 export const delivers = (schema: string, match: string): string =>
-  `${schema}.add_job('deliver', json_build_object('match', ${match}), 'match ' || ${match}, job_key := '${DELIVER}' || ${match})`;
+  surely(
+    `${schema}.add_job('deliver', json_build_object('match', ${match}), 'match ' || ${match}, job_key := '${DELIVER}' || ${match})`,
+  );
 
 /** The key of the job that has computers answer in a match, and its queue. */
 export const COMPUTERS = 'computers ';
 
-/** SQL: adds the job that looks at once whether a computer is asked in a match. */
+/** SQL: adds the job that looks at once whether a computer is asked in a match, and gives its id. */
 export const looks = (schema: string, match: string): string =>
-  `${schema}.add_job('computers', json_build_object('match', ${match}), '${COMPUTERS}' || ${match}, job_key := '${COMPUTERS}' || ${match})`;
+  surely(
+    `${schema}.add_job('computers', json_build_object('match', ${match}), '${COMPUTERS}' || ${match}, job_key := '${COMPUTERS}' || ${match})`,
+  );

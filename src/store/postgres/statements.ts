@@ -62,7 +62,7 @@ export interface SavedWith {
 /** The statements that save a match. */
 export function savingStatements({ jobs, program }: SavedWith): SavingStatements {
   const told = `pg_notify('${SAVED}', json_build_object('id', $1::text, 'version', $2::integer)::text)`;
-  const added = Object.entries(jobs).map(([what, job]) => `(${job}).id as ${what}`);
+  const added = Object.entries(jobs).map(([what, job]) => `${job} as ${what}`);
   const end = `select ${['lines', ...added, ...(program === undefined ? [] : [told])].join(', ')} from saved`;
   const may = program === undefined ? FREE : `${FREE} and ${isNewest(program)}`;
   const name = ['', ...Object.keys(jobs)].join('-');
