@@ -10,7 +10,6 @@ import { now as bright, bronze, cream, done, doneEdge, ink, nowEdge, paperLight 
 import { headlineDeed } from './loud.ts';
 import { EARLIER } from './news-marks.ts';
 import { eye, signAt } from './signs.ts';
-import { cardsDrawn, isDrawLoud, signed } from './tallies.ts';
 import { say } from './text.ts';
 
 /**
@@ -25,8 +24,8 @@ export const HIGH = 50;
 /** What lies under an eye. */
 export const TAKEN = '#1b1114';
 const CELL = 51;
-/** Between a label and its numbers, and from row to row; where cards were drawn their number stands between. */
-const GAP = { cells: 8, rows: 18, cards: 72 } as const;
+/** Between a label and its numbers, and from row to row. */
+const GAP = { cells: 8, rows: 42 } as const;
 
 /** Where the label of each row begins and its numbers. */
 function columns(locale: Locale): { label: Text; cells: number }[] {
@@ -34,7 +33,7 @@ function columns(locale: Locale): { label: Text; cells: number }[] {
   return [...rows.values()].map(({ id }) => {
     const label = words(say(`row.${id}`, locale), x, TOP + HIGH / 2, { size: 30, face: 'display', colour: cream });
     const cells = x + setText(label).box.w + GAP.cells;
-    x = cells + 3 * CELL + (id === 'draw_cards' ? GAP.cards : GAP.rows);
+    x = cells + 3 * CELL + GAP.rows;
     return { label, cells };
   });
 }
@@ -73,10 +72,8 @@ export function actionRows(view: View, locale: Locale, now: Now | undefined): No
         ]),
       ];
     }),
-    ...drawnCards(cardsDrawn(now), at[DRAW]!.cells + 3 * CELL + 2, isDrawLoud(now)),
   ];
 }
-const DRAW = [...rows.keys()].indexOf('draw_cards');
 
 /** A number, or a token on it. */
 function space(n: number, frame: Frame, isTaken: boolean): Node[] {
@@ -92,6 +89,10 @@ function space(n: number, frame: Frame, isTaken: boolean): Node[] {
     }),
   ];
 }
+
+/** A space with a token, round the origin. */
+export const takenSpace = (n: number): Node[] =>
+  space(n, { x: -CELL / 2, y: -HIGH / 2, w: CELL - 4, h: HIGH - 3 }, true);
 
 const laidRim = (frame: Frame, id: Row, isLoud: boolean): Node[] => [
   group(
@@ -113,19 +114,3 @@ const free = (n: number, frame: Frame, id: Row): Node[] => [
     { tag: `free:${id}` },
   ),
 ];
-
-/** How many cards Sauron has just drawn and kept: a card with the sum, behind his row of drawing. */
-function drawnCards(n: number, x: number, isLoud: boolean): Node[] {
-  if (n === 0) return [];
-  const frame = { x, y: TOP, w: 66, h: HIGH - 3 };
-  return [
-    group(
-      [
-        rect(frame, { fill: isLoud ? done : EARLIER.fill, stroke: stroke(doneEdge, 3), radius: 8 }),
-        rect({ x: frame.x + 7, y: frame.y + 11, w: 16, h: 24 }, { fill: cream, stroke: stroke(ink, 1.8), radius: 3 }),
-        words(signed(n), frame.x + 44, frame.y + 23, { size: 29, bold: true, colour: doneEdge, align: 'centre' }),
-      ],
-      { tag: 'burst:cards' },
-    ),
-  ];
-}

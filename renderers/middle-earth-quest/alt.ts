@@ -7,6 +7,7 @@ import { cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { errandsOf } from './errands.ts';
 import { turnWords } from './head.ts';
 import { placeWords } from './lists.ts';
+import { healthLeft } from './minion-number.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
 import { say } from './text.ts';
 import { focusOf } from './zoom.ts';
@@ -118,14 +119,12 @@ const heroWords = ({ id, at, favor, piles }: View['heroes'][number], locale: Loc
     hand: piles.hand,
   });
 
-const minionWords = ({ id, is, at, damage, health }: View['minions'][number], locale: Locale): string[] =>
-  is === 'board' && at !== null
+const minionWords = (one: View['minions'][number], locale: Locale): string[] =>
+  one.is === 'board' && one.at !== null
     ? [
         say('alt.minion', locale, {
-          name: minionName(id, locale),
-          place: placeName(at, locale),
-          left: health - damage,
-          health,
+          ...{ name: minionName(one.id, locale), place: placeName(one.at, locale) },
+          ...{ left: healthLeft(one), health: one.health },
         }),
       ]
     : [];

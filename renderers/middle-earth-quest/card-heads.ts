@@ -107,6 +107,10 @@ const heroOf = (view: View, seat: Json | undefined): Sprite[] => {
   return hero ? [heroArms(hero.seat, hero.id, 35)] : [];
 };
 
+/** An action as its button has it: "Command 3". */
+const actionName = (of: string, x: Json | undefined, locale: Locale): string =>
+  [say(`row.${of}`, locale), ...(typeof x === 'number' ? [`${x}`] : [])].join(' ');
+
 /** What caused it by its name. */
 function titleOf({ head }: Tale, locale: Locale, at?: string): string[] {
   const card = cardOf(head);
@@ -114,7 +118,7 @@ function titleOf({ head }: Tale, locale: Locale, at?: string): string[] {
   const { type, shown } = head;
   if (type === 'consulted') return [word('character', String(shown.character), locale)];
   if (type === 'ability') return [word('hero-ability', String(shown.ability), locale)];
-  if (type === 'action-taken') return typeof shown.row === 'string' ? [say(`row.${shown.row}`, locale)] : [];
+  if (type === 'action-taken') return typeof shown.row === 'string' ? [actionName(shown.row, shown.x, locale)] : [];
   if (type === 'favor-gained') return at === undefined ? [] : [placeName(at, locale)];
   if (type === 'stage-entered') return [say('effects.stage', locale, { stage: shown.stage! })];
   if (STORIES.has(type)) return [say('effects.story', locale)];
@@ -123,7 +127,7 @@ function titleOf({ head }: Tale, locale: Locale, at?: string): string[] {
 
 const STORIES: ReadonlySet<string> = new Set(['marker-moves', 'markers-move']);
 /** Of these the headline says all that their plate would. */
-const BARE: ReadonlySet<string> = new Set(['action-taken', 'stage-entered']);
+const BARE: ReadonlySet<string> = new Set(['stage-entered']);
 
 /** Whose arms are not drawn again, and where the hero stood who did it. */
 interface Known {

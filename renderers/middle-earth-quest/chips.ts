@@ -26,6 +26,7 @@ import {
 } from './chip.ts';
 import { appears, byPlace, placed, placeOf, shareOf, to } from './chip-places.ts';
 import { sharesOf } from './chip-shares.ts';
+import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
@@ -34,8 +35,8 @@ import { printed, told, word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
-import type { Fruit } from './tales.ts';
-import { type Change, COUNTED, type Counted, hurtOf, signed, stays } from './tallies.ts';
+import { type Fruit, seatOf } from './tales.ts';
+import { type Change, COUNTED, type Counted, hurtOf, isShuffled, signed, stays } from './tallies.ts';
 import { say } from './text.ts';
 
 /** What came of a deed in signs: who, what, how much and where. What has no signs is told by nothing here. */
@@ -56,6 +57,8 @@ const MARKER = 30;
 const RINGWRAITHS = 'ringwraiths';
 /** How wide the sentence of a card may be beside its name. */
 const SHORT = 640;
+/** The same where it has a row of its own. */
+const ROW = 1_100;
 
 /** Undefined where nothing came or went. */
 const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
@@ -119,6 +122,9 @@ const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now
 const CHIPS: Readonly<Record<string, Make>> = {
   ...SAURONS,
   ...EXCHANGES,
+  // Its plate says which one: that every token went home before it stands nowhere else.
+  'action-taken': ({ args, locale }) =>
+    args.cleared === true ? parts(takenBack(), say('effects.cleared', locale)) : undefined,
   'becomes-perilous': ({ args, locale }) =>
     parts(small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), placeName(idOf(args.place), locale)),
   'character-leaves': (now) => parts(character(now), cross()),
@@ -139,12 +145,13 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'corruption-received': (now) => {
     const { args, hero, locale } = now;
     const name = word('corruption', idOf(args.corruption), locale);
-    // A card that is played out at once does not stay: its name alone stands there.
-    if (!stays(args.corruption)) return parts(...hero, signFor('corruption'), name);
+    // A card that is played out at once does not stay: where it went stands behind its name.
+    const pile = isShuffled(args.corruption) ? 'deck' : 'discard';
+    if (!stays(args.corruption)) return parts(...hero, signFor('corruption'), name, say(`effects.to-${pile}`, locale));
     const card = counted('corruption', 1, now, name);
     const [says = '', ...more] = printed('corruption', idOf(args.corruption), locale);
     // What it does from now on, where that is one short sentence.
-    return card && more.length === 0 && textWidth(says, SIZE, true) <= SHORT ? [card, parts(says)] : card;
+    return card && more.length === 0 && textWidth(says, SIZE, true) <= ROW ? [card, parts(says)] : card;
   },
   'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
   'effect-chosen': ({ args: { choice }, hero, locale }) => {
@@ -178,7 +185,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
       ],
       ...[sauronArms(ARMS), word('objective', idOf(args.theirs), locale), args.sauron === true ? tick() : cross()],
     ),
-  'hand-discarded': (now) => counted('hand', -many(now.args.cards), now, ...cardNames(now.args.cards, now.locale)),
+  'hand-discarded': (now) => {
+    const { args, locale } = now;
+    const left = typeof args.hand === 'number' ? [`→ ${args.hand}`] : [];
+    const why = args.per === undefined ? [] : [say('effects.per-corruption', locale)];
+    return counted('hand', -many(args.cards), now, ...left, ...why, ...cardNames(args.cards, locale));
+  },
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
   // From the life pool to the hand: both numbers of the plate change.
   'hero-draws': ({ args, seat, hero }) => {
@@ -258,15 +270,10 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
   'trade-refused': ({ hero, locale }) => parts(...hero, cross(), say('effects.trade-refused', locale)),
+  'turn-cut-short': ({ hero, locale }) => parts(...hero, shrunk(halt()), say('effects.turn-over', locale)),
   trained: ({ args, seat, hero, locale }) =>
     parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`, tallied(seat, 'life', 1)),
 };
-
-/** The seat of the hero whom it happened to: named by a part of a sentence, else the one of the deed. */
-function seatOf(args: Fruit['args'], seatOfDeed: Json | undefined): Json | undefined {
-  const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
-  return who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
-}
 
 /** Of whose deed something came, its steps on the map, and of whom it is known already: his arms are not drawn again. */
 export interface Whose {

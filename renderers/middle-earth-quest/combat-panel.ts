@@ -36,13 +36,15 @@ interface Drawn {
   rounds: readonly Round[];
   /** Who has been defeated. */
   fallen?: readonly Side[];
+  /** What the foe can, below both. */
+  power?: readonly string[];
   /** What stands in the place of the cards before the first round. */
   opening?: Sprite;
 }
 
 /** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
 export function fightScene(
-  { view, fighters, locale, below, rounds, fallen = [], opening = { w: 1200, h: 0, nodes: [] } }: Drawn,
+  { view, fighters, locale, below, rounds, fallen = [], power = [], opening = { w: 1200, h: 0, nodes: [] } }: Drawn,
   { bar, earlier }: { bar: readonly Node[]; earlier: Sprite },
 ): Scene {
   const last = rounds.at(-1);
@@ -50,8 +52,10 @@ export function fightScene(
   const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
   const stageAt = BAR + earlier.h;
   const barsAt = stageAt + stage.h + 12;
-  const cardsAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 14;
   const ids = idsOf(view, fighters);
+  const can = powerBelow(power, ids.foe);
+  const powerAt = barsAt + Math.max(...sides.map(({ sprite }) => sprite.h)) + 8;
+  const cardsAt = powerAt + can.h + 8;
   const bout = last ? cards(last, ids, locale) : opening;
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
@@ -68,6 +72,7 @@ export function fightScene(
       put(stage, 0, stageAt),
       put(earlier, 0, BAR),
       ...sides.map(({ side, sprite }) => group([put(sprite, BARS_X[side], barsAt)], { tag: `side:${side}` })),
+      put(can, EDGE, powerAt),
       group([put(bout, 0, cardsAt)], { tag: 'bout' }),
       put(says, 20, saysAt),
       ...(room > 0 ? [put(former, 0, formerAt)] : []),
@@ -75,6 +80,14 @@ export function fightScene(
     ],
     { height, locale },
   );
+}
+
+/** What a foe can, behind his arms. */
+function powerBelow(lines: readonly string[], foe: string): Sprite {
+  if (lines.length === 0) return { w: 0, h: 0, nodes: [] };
+  const [arms, text] = [foeArms(foe, 46), prose(lines, { width: TEXT - 62, size: 30 })];
+  const h = Math.max(arms.h, text.h);
+  return { w: TEXT, h, nodes: [put(arms, 0, (h - arms.h) / 2), put(text, 62, (h - text.h) / 2)] };
 }
 
 /** Both cards of a round, and between them an arrow for each blow. */

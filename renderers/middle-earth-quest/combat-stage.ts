@@ -3,7 +3,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { disc, glowing, group, type Node, polygon, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, done, doneEdge, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { idsOf, type Round } from './combat-bout.ts';
+import { type Bout, idsOf, type Round } from './combat-bout.ts';
 import { shield } from './combat-card.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { fighterName } from './fighters.ts';
@@ -76,7 +76,7 @@ export function combatStage({ view, fighters, round, fallen, locale }: Staged): 
             }),
           ]
         : []),
-      ...(round ? SIDES.flatMap((side) => hit(side, round.sides[side].damage)) : []),
+      ...(round ? SIDES.flatMap((side) => hit(side, round.sides[side])) : []),
       ...SIDES.flatMap((side) => {
         const name = fighterName(view, fighters, side, locale);
         return plate(side === 'foe' ? `${name}${token}` : name, side, fighters.seat);
@@ -99,16 +99,16 @@ const dusk = (): Node[] => [
   }),
 ];
 
-/** What fell on a side in the round: the damage in a burst, or the shield that held. */
-function hit(side: Side, damage: number): Node[] {
+/** What fell on a side in the round: the damage in a burst, the shield that held an attack, or nought where there was none. */
+function hit(side: Side, { damage, blow }: Bout): Node[] {
   const [x, y] = [HITS[side], 262];
+  const isHeld = blow !== undefined && blow.attack > 0 && blow.defense > 0;
+  const mark = isHeld
+    ? signAt(shield('#4a5a6a'), 0, 0, 58)
+    : words('0', 0, 0, { size: 56, bold: true, colour: doneEdge, align: 'centre' });
   if (damage === 0)
     return [
-      group([disc(0, 0, 44, { fill: '#f3ead2', stroke: stroke('#140c08', 5) }), signAt(shield('#4a5a6a'), 0, 0, 58)], {
-        x,
-        y,
-        tag: `hit:${side}`,
-      }),
+      group([disc(0, 0, 44, { fill: '#f3ead2', stroke: stroke('#140c08', 5) }), mark], { x, y, tag: `hit:${side}` }),
     ];
   return [
     group(

@@ -122,10 +122,8 @@ export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
     hero: stakeLines(said.hero, locale),
     foe: stakeLines(said.foe, locale),
   } as const satisfies Record<Side, Sprite>;
-  const highOf = (side: Side): number => 62 + 20 + texts[side].h + 18;
-  const most = Math.max(...SIDES.map(highOf));
+  const high = 62 + 20 + Math.max(...SIDES.map((side) => texts[side].h)) + 18;
   const plate = (side: Side): Node => {
-    const high = highOf(side);
     const colour = side === 'hero' ? seatLook(hero.seat).colour : FOE;
     const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });
     return group(
@@ -135,16 +133,16 @@ export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
         words(title, PLATE / 2, 33, { size: 34, face: 'display', colour: cream, align: 'centre', width: PLATE - 30 }),
         put(texts[side], 20, 63 + (high - 63 - texts[side].h) / 2),
       ],
-      { x: side === 'hero' ? EDGE : 1200 - EDGE - PLATE, y: (most - high) / 2, tag: `stakes:${side}` },
+      { x: side === 'hero' ? EDGE : 1200 - EDGE - PLATE, y: 0, tag: `stakes:${side}` },
     );
   };
   return {
     w: 1200,
-    h: most,
+    h: high,
     nodes: [
       ...SIDES.map(plate),
-      disc(HALF, most / 2, 56, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
-      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: most / 2, scale: 0.62 }),
+      disc(HALF, high / 2, 56, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: high / 2, scale: 0.62 }),
     ],
   };
 }

@@ -23,12 +23,14 @@ export const combatOf = ({ combat }: View, { map, focus }: Look): SeenCombat | u
 export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
   const { locale } = look;
   const { at } = view.heroes.find(({ seat }) => seat === combat.seat)!;
+  const power = monsters.get(combat.foe)?.power;
   const below = (side: Side) => belowOf(view, combat, side, look);
   return fightScene(
     {
       ...{ view, locale, fighters: { ...combat, place: at }, rounds: roundsSeen(view, combat, look.now) },
       below: { hero: below('hero'), foe: below('foe') },
       opening: stakes(view, combat, locale),
+      ...(power && { power: powerLines(power, locale) }),
     },
     { bar: head(view, look), earlier: effects(view, look, true) },
   );
@@ -37,9 +39,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
 /** The bars of a side, and what waits for the next round. */
 function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Look): Sprite[] {
   const own = side === 'hero' ? combat.hero : combat.foeSide;
-  const power = side === 'foe' ? monsters.get(combat.foe)?.power : undefined;
-  const [, ...more] = sideLines(view, combat, side, locale);
-  const lines = [...more, ...(power ? powerLines(power, locale) : [])];
+  const [, ...lines] = sideLines(view, combat, side, locale);
   return [
     side === 'hero'
       ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, combat.hero.hand)

@@ -30,11 +30,13 @@ import { FILMED, inRows, type Rows, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
+import { healthLeft } from './minion-number.ts';
 import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { printed } from './printed.ts';
-import { type Fruit, type Tale, talesOf } from './tales.ts';
+import { numberOf } from './shown.ts';
+import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
 import { changeOf, signed } from './tallies.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
@@ -161,6 +163,13 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const later = title && typeof whose.seat === 'number' ? { ...whose, known: whose.seat } : whose;
   const signs = (fruit: Fruit, of: Whose): Signed[] =>
     signsOf(view, fruit, of, locale).map((made) => ({ made, weight: weight(fruit) }));
+  const signsOfRun = ([first, ...more]: readonly Fruit[], of: Whose): Signed[] => {
+    const all = [
+      ...signs(first!, of),
+      ...more.flatMap((one) => signs(one, { ...of, known: numberOf(seatOf(one.args, of.seat)) })),
+    ];
+    return more.length === 0 ? all : [{ made: abreast(all), weight: all[0]!.weight }];
+  };
   // Markers stand together where they were before the headline, else one by one with where each stands now.
   const isTogether = !isLoud && head.type === 'markers-move';
   // Whom a card was played on what came of it tells, where something did.
@@ -173,17 +182,17 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
       ? fought(view, tale, { locale, no: whose.legs?.[0] })
       : signs({ type: head.type, args: head.shown }, later);
   const known = own.length > 0 && typeof whose.seat === 'number' ? { ...later, known: whose.seat } : later;
-  const plates = [...own, ...told.flatMap((one) => signs(one, known))].reduce<Signed[][]>((all, one) => {
-    const last = all.at(-1);
-    if (last && last.reduce((w, { made }) => w + made.w + 14, one.made.w) <= WIDE) last.push(one);
-    else all.push([one]);
-    return all;
-  }, []);
+  const plates = [...own, ...runsOf(told, known.seat).flatMap((some) => signsOfRun(some, known))].reduce<Signed[][]>(
+    (all, one) => {
+      const last = all.at(-1);
+      if (last && last.reduce((w, { made }) => w + made.w + 14, one.made.w) <= WIDE) last.push(one);
+      else all.push([one]);
+      return all;
+    },
+    [],
+  );
   const came = plates.map((some) => ({
-    made: row(
-      some.map(({ made }) => made),
-      { gap: 14 },
-    ),
+    made: abreast(some),
     ...{ weight: Math.max(...some.map((one) => one.weight)), isTitle: false },
   }));
   const all = [...(title ? [{ made: title, weight: weight(head), isTitle: true }] : []), ...came];
@@ -195,10 +204,14 @@ interface Signed {
   made: Sprite;
   weight: number;
 }
+const abreast = (some: readonly Signed[]): Sprite =>
+  row(
+    some.map(({ made }) => made),
+    { gap: 14 },
+  );
 
 /** Of these the headline and the map say all: alone they are not said again. */
 const TOLD: ReadonlySet<string> = new Set([
-  'action-taken',
   'character-moved',
   'character-placed',
   'figure-moves',
@@ -243,16 +256,16 @@ function fought(
     ...(has('combat-left') ? [away(), say('effects.left', locale)] : []),
     ...[swords(), foeArms(foe, 36), ...(dealt === 0 ? [] : [blow(dealt)])],
     ...(drawn === 0 ? [] : [signFor('hand'), signed(drawn)]),
-    ...(has('combat-won', 'combat-fells-both') ? [cross()] : healthLeft(view, foe)),
+    ...(has('combat-won', 'combat-fells-both') ? [cross()] : health(view, foe)),
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
   );
   return [{ made, weight: weight(fight.at(-1)!) }];
 }
 /** How much health a minion has left on the map: a heart with both numbers. */
-function healthLeft({ minions }: View, foe: string): (Sprite | string)[] {
+function health({ minions }: View, foe: string): (Sprite | string)[] {
   const minion = minions.find((one) => one.id === foe && one.is === 'board');
-  return minion ? [signFor('life'), `${minion.health - minion.damage}/${minion.health}`] : [];
+  return minion ? [signFor('life'), `${healthLeft(minion)}/${minion.health}`] : [];
 }
 const ROUNDS: ReadonlySet<string> = new Set(['combat-round', 'combat-blows', 'combat-stands']);
 

@@ -5,7 +5,7 @@ import type { Sprite } from '../scene.ts';
 import { parts, signFor, tallied } from './chip.ts';
 import { heroArms } from './portraits.ts';
 import { word } from './printed.ts';
-import { many, messages } from './shown.ts';
+import { listed, many, messages } from './shown.ts';
 import { tradeOf } from './tallies.ts';
 
 /** What two heroes have now that one had before, in signs: each behind his arms. */
@@ -16,17 +16,20 @@ interface Told {
   locale: Locale;
 }
 
-function both({ view }: Told, seats: readonly (Json | undefined)[], of: (seat: number) => (Sprite | string)[]): Sprite {
+function both({ view }: Told, seats: readonly (Json | undefined)[], of: (seat: number) => (Sprite | string)[]): Sprite[] {
   const heroes = seats.flatMap((seat) => view.heroes.find((one) => one.seat === seat) ?? []);
-  return parts(...heroes.flatMap(({ seat, id }) => [heroArms(seat, id, 36), ...of(seat)]));
+  return heroes.map(({ seat, id }) => parts(heroArms(seat, id, 36), ...of(seat)));
 }
 
 /** By the type of what came its signs. */
-export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite>> = {
-  // How many each has now: how many came is not told.
+export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite[]>> = {
+  // From how many each had to how many he has now; news of an older program have no more than that.
   'corruption-redistributed': (told) => {
-    const { seat, other, cards, others } = told.args;
-    return both(told, [seat, other], (one) => [signFor('corruption'), `= ${many(one === seat ? cards : others)}`]);
+    const { seat, other, cards, others, had } = told.args;
+    return both(told, [seat, other], (one) => {
+      const [now, before] = one === seat ? [cards, listed(had)[0]] : [others, listed(had)[1]];
+      return [signFor('corruption'), before === undefined ? `= ${many(now)}` : `${before} → ${many(now)}`];
+    });
   },
   // Favor by how much, all else by its name.
   traded: (told) => {

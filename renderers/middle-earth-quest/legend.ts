@@ -6,12 +6,15 @@ import type { Page } from '../pictures.ts';
 import { cut, sentence, sentences } from '../prose.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper } from '../theme.ts';
+import { takenSpace } from './action-rows.ts';
 import { bare, eachRound } from './chip.ts';
 import { coin } from './coins.ts';
-import { brackets } from './eligible.ts';
+import { brackets, withBrackets } from './eligible.ts';
 import { behindNumber, struck } from './fallen.ts';
 import { growthOf } from './growth.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
+import { calledLeft } from './minion-number.ts';
+import { changedRing } from './news-marks.ts';
 import {
   characterPiece,
   eventPiece,
@@ -35,7 +38,7 @@ const ALONG = [
   [-40, 0],
   [40, 0],
 ] as const;
-type Row = readonly [key: string, sign: Node[]];
+type Row = readonly [key: string, sign: Node[], args?: Readonly<Record<string, string>>];
 const centred = (...sprites: readonly Sprite[]): Node[] => {
   const laid = row(sprites, { gap: 4 });
   return [put(laid, -laid.w / 2, -laid.h / 2)];
@@ -63,7 +66,7 @@ function signs(locale: Locale): Row[] {
       ],
     ),
     ['hero', centred(heroPiece(1, 'beravor'))],
-    ['minion', centred(minionPiece('gothmog', 7))],
+    ['minion', centred(minionPiece('gothmog', 7)), { number: calledLeft(locale) }],
     ['token', centred(tokenPiece({ no: 7, face: null }))],
     ['character', centred(characterPiece('gandalf'))],
     ['favor', centred(favorPiece(1), favorPiece(2))],
@@ -76,7 +79,10 @@ function signs(locale: Locale): Row[] {
     ['quest', centred(questPiece(1))],
     ['arrived', centred(withBurst(characterPiece('gandalf')))],
     ['fallen', centred(behindNumber(struck(foeArms('gothmog', 52)), 1))],
+    ['changed', [...changedRing(), ...signOf({ type: 'normal', perilous: false, ...none })]],
     ['eligible', [...brackets(), ...signOf({ type: 'normal', perilous: false, ...none })]],
+    ['choosable', centred(withBrackets(tokenPiece({ no: 7, face: null }), '7'))],
+    ['taken', takenSpace(3)],
     ['green', centred(markerPiece('green', 40))],
     ['sauron', centred(markerPiece('yellow', 30), markerPiece('red', 30), markerPiece('black', 30))],
   ];
@@ -97,11 +103,11 @@ export function legendScene(locale: Locale): Scene {
     nodes: [
       ...plate({ x: 8, y: 8, w: 1184, h: height - 16 }),
       ...heading(say('legend.title', locale), { x: 32, y: 26, w: 1136, size: 36 }),
-      ...all.flatMap(([key, sign], n): Node[] => {
+      ...all.flatMap(([key, sign, args], n): Node[] => {
         const [x, y] = [76 + Math.floor(n / half) * 580, 138 + (n % half) * ROW];
         return [
           group(sign, { x, y, tag: `key:${key}` }),
-          words(say(`key.${key}`, locale), x + 66, y, { size: 28, colour: ink, width: 424, lines: 2 }),
+          words(say(`key.${key}`, locale, args), x + 66, y, { size: 28, colour: ink, width: 424, lines: 2 }),
         ];
       }),
     ],
@@ -111,8 +117,8 @@ export function legendScene(locale: Locale): Scene {
 export const legendAlt = (locale: Locale): string =>
   cut(
     sentences(
-      [say('legend.title', locale), ...signs(locale).map(([key]) => say(`key.${key}`, locale))].map((one) =>
-        sentence(one, locale),
+      [say('legend.title', locale), ...signs(locale).map(([key, , args]) => say(`key.${key}`, locale, args))].map(
+        (one) => sentence(one, locale),
       ),
       locale,
     ),

@@ -3,6 +3,7 @@ import { strongholds } from '#games/middle-earth-quest/printed/map/map';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { list } from '../prose.ts';
 import { errandsOf } from './errands.ts';
+import { healthLeft } from './minion-number.ts';
 import { characterName, eventName, faceName, heroName, minionName, placeName, plotName } from './names.ts';
 import { say } from './text.ts';
 
@@ -19,9 +20,9 @@ export const thingsAt = (view: View, id: string, locale: Locale): string[] => [
 export function piecesAt(view: View, id: string, locale: Locale): string[] {
   return [
     ...view.heroes.flatMap((one) => (one.at === id ? [heroName(one.id, locale)] : [])),
-    ...view.minions.flatMap(({ id: minion, is, at, damage, health }) =>
-      is === 'board' && at === id
-        ? [say('list.minion', locale, { name: minionName(minion, locale), left: health - damage, health })]
+    ...view.minions.flatMap((one) =>
+      one.is === 'board' && one.at === id
+        ? [say('list.minion', locale, { name: minionName(one.id, locale), left: healthLeft(one), health: one.health })]
         : [],
     ),
     ...view.tokens.flatMap(({ no, at, face }) =>

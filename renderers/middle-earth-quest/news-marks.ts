@@ -11,7 +11,7 @@ import { straying } from './straying.ts';
 
 /**
  * How the map shows what has just happened: in amber between dark lines. The bright green of now is left to what is asked. Where the
- * headline happened stands a full ring; what was before it a thin one.
+ * headline happened stands a toothed ring; what was before it a thin one.
  */
 
 /** Where more places than these are told of at once, only the headline’s stand out by a ring. */
@@ -34,14 +34,19 @@ export const newsCircles = (view: View, look: Look): Ring[] =>
 export const newsRings = (view: View, look: Look): Node[] =>
   ringed(view, look).map(({ id, isLoud }) => {
     const [x, y] = spotOf(id);
-    const ring = (r: number, colour: string, width: number) => disc(x, y, r, { stroke: stroke(colour, width) });
-    return group(
-      isLoud
-        ? [ring(SIGN + 12, doneEdge, 16), ring(SIGN + 12, done, 9), ring(SIGN + 12, doneLight, 2.5)]
-        : [ring(SIGN + 8, doneEdge, 8), ring(SIGN + 8, done, 4)],
-      { tag: `changed:${id}` },
-    );
+    const ring = (colour: string, width: number) => disc(0, 0, SIGN + 8, { stroke: stroke(colour, width) });
+    return group(isLoud ? changedRing() : [ring(doneEdge, 8), ring(done, 4)], { x, y, tag: `changed:${id}` });
   });
+
+/** Round the origin the ring of what the headline has changed: toothed, so that it is none of what may be chosen without colour as well. */
+export const changedRing = (): Node[] =>
+  (
+    [
+      [doneEdge, 15],
+      [done, 8],
+      [doneLight, 2.5],
+    ] as const
+  ).map(([colour, width]) => polygon(starPoints(16, SIGN + 15, SIGN + 6), { stroke: stroke(colour, width) }));
 
 const MARK = 50;
 /** So much nearer a burst is to its own place than to any other. */

@@ -80,7 +80,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   champion: allHeroes,
   'combat-card': ofHand,
   'combat-first': ofHand,
-  command: named('end'),
+  command: commands,
   'command-minion': () => [[cross()]],
   damage: ({ about: { n, least, most } }) => [
     [signFor('hand'), range(numberOf(least), numberOf(most))],
@@ -120,7 +120,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   peril: kept(perilSign),
   'play-fetched': () => [[plotSign(), tick()], [cross()]],
   plot: ({ view: { sauron, slots }, locale }) => [
-    [plotSign(), '+', `${sauron.plots}`],
+    [plotSign(), say('offer.of', locale, { n: 1, of: sauron.plots })],
     ...(slots.some((one) => one) ? [[plotSign(), cross()]] : []),
     [say('offer.nothing', locale)],
   ],
@@ -145,9 +145,16 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   train: kept(() => signFor('hand')),
 };
 
-/** Questions that let choose of pieces besides, and of how many at most each has a button. */
-const FIGURES: ReadonlySet<string> = new Set(['command']);
-const MOST_FIGURES = 4;
+/** What Sauron can have done now: which pieces he can have move stands on the map. */
+function commands({ view: { turn, heroes, minions }, locale }: Offering): Part[][] {
+  const now = turn?.who === 'sauron' ? turn.command : null;
+  const isHurt = minions.some(
+    ({ id, is, at, damage }) =>
+      is === 'board' && damage > 0 && !now?.done.includes(id) && heroes.every((one) => one.at !== at),
+  );
+  const all = ['move', ...(now?.placed ? [] : ['place']), ...(isHurt ? ['heal'] : []), 'end'];
+  return all.map((one) => [say(`offer.${one}`, locale)]);
+}
 
 /** A button: its parts on light ground with an edge of lime, `h` high. */
 function button(parts: readonly Part[], tag: string, h: number): Sprite {
@@ -203,12 +210,7 @@ export function offersOf(
   const { key = '', seat, about } = one;
   const known = about !== null && typeof about === 'object' && !Array.isArray(about) ? about : {};
   const hero = view.heroes.find((other) => other.seat === seat);
-  const figures = FIGURES.has(key) ? offeredBy(view, one).pieces.slice(0, MOST_FIGURES + 1) : [];
-  const bare = [
-    // So many that they have no room are shown on the map alone.
-    ...(figures.length > MOST_FIGURES ? [] : figures.map((id): Part[] => [figure(view, id)])),
-    ...(OFFERS[key]?.({ view, about: known, locale, hero }) ?? []),
-  ];
+  const bare = OFFERS[key]?.({ view, about: known, locale, hero }) ?? [];
   const own = isNamed && hero ? bare.map((parts) => [arms(hero), ...parts]) : bare;
   const buttons = (all: Part[][], h: number) => all.map((parts, n) => button(parts, `offer:${key}:${n}`, h));
   const rowOf = (all: Part[][]) => row(buttons(all, CHIP + 14), { gap: 8 });

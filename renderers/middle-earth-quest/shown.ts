@@ -7,4 +7,5 @@ export const numberOf = (value: Json | undefined): number => (typeof value === '
 export const idOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 /** How many; one where it is no list. */
 export const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 1);
-export const messages = (value: Json | undefined): Message[] => (Array.isArray(value) ? value.filter(isMessage) : []);
+export const listed = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+export const messages = (value: Json | undefined): Message[] => listed(value).filter(isMessage);

@@ -8,6 +8,7 @@ import { shrunk } from './chip.ts';
 import { withBrackets } from './eligible.ts';
 import type { Errand } from './errands.ts';
 import { struckOf } from './fallen.ts';
+import { healthLeft } from './minion-number.ts';
 import {
   characterPiece,
   eventPiece,
@@ -109,7 +110,7 @@ export function piecesAt(
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
       .map((one) => {
-        const { number, ...sprite } = minionPiece(one.id, one.health - one.damage);
+        const { number, ...sprite } = minionPiece(one.id, healthLeft(one));
         const drawn = fresh(sprite, one.id, `foe.${one.id}`);
         const grown = (drawn.w - sprite.w) / 2;
         return {

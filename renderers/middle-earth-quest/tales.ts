@@ -57,7 +57,6 @@ const BETWEEN: ReadonlySet<string> = new Set([
   'token-drawn',
   'tokens-seen',
   'training',
-  'turn-cut-short',
   'type-named',
 ]);
 /** What can follow a card: what can come of any deed, and what is told by itself. */
@@ -91,6 +90,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'shadow-kept',
   'targeted',
   'token-placed',
+  'turn-cut-short',
 ]);
 /** By deed what alone belongs to it as to a card, where a question stood between. */
 const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -98,7 +98,7 @@ const PARTS: Readonly<Record<string, ReadonlySet<string>>> = {
     ...['influence-removed', 'item-missed', 'marker-slowed', 'plots-discarded'],
     ...['shadow-discarded', 'token-removed', 'trained'],
   ]),
-  'corruption-received': new Set(['favor-lost', 'loses']),
+  'corruption-received': new Set(['favor-lost', 'loses', 'turn-cut-short']),
   rested: new Set(['marker-moves', 'trained']),
 };
 const ENDS: ReadonlySet<string> = new Set([
@@ -170,3 +170,21 @@ export function talesOf(now: Now | undefined): Tale[] {
 
 /** The tale of the headline; undefined where no deed is known. */
 export const headlineTale = (now: Now | undefined): Tale | undefined => talesOf(now).find(({ isLoud }) => isLoud);
+
+/** The seat of the hero whom it happened to: named by a part of a sentence, else the one of the deed. */
+export function seatOf(args: Fruit['args'], seatOfDeed: Json | undefined): Json | undefined {
+  const who = isMessage(args.who) ? /^seat\.(\d)$/.exec(args.who.key)?.[1] : undefined;
+  return who === undefined ? (args.seat ?? args.hero ?? seatOfDeed) : Number(who);
+}
+
+/** What came of one kind to one hero one after the other is one run: his arms stand before it once. */
+export function runsOf(fruits: readonly Fruit[], seat: Json | undefined): Fruit[][] {
+  const runs: Fruit[][] = [];
+  for (const one of fruits) {
+    const last = runs.at(-1)?.[0];
+    const isMore = one.type === 'hand-discarded' && last?.type === one.type;
+    if (isMore && seatOf(last.args, seat) === seatOf(one.args, seat)) runs.at(-1)!.push(one);
+    else runs.push([one]);
+  }
+  return runs;
+}

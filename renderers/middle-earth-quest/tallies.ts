@@ -5,6 +5,7 @@ import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import type { Now } from '../pictures.ts';
 import { isLoud } from './loud.ts';
 import { standing } from './news.ts';
+import { listed, numberOf } from './shown.ts';
 
 /** What the news have given to and taken from heroes and the Shadow Pool: deeds that have no place on the map. */
 
@@ -15,8 +16,7 @@ export type Counted = (typeof COUNTED)[number];
 export type Change = Partial<Record<Counted, number>>;
 
 type Shown = Now['events'][number]['shown'];
-const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-const many = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
+const many = (value: Json | undefined): number => listed(value).length;
 
 /** A round of a fight, as it is told with its blows or without. */
 function played({ ours }: Shown): Change {
@@ -25,28 +25,28 @@ function played({ ours }: Shown): Change {
 
 /** By event what it changes for its seat. */
 const CHANGES: Readonly<Record<string, (shown: Shown) => Change>> = {
-  'favor-gained': ({ n }) => ({ favor: number(n) }),
-  'favor-lost': ({ n }) => ({ favor: -number(n) }),
-  'favor-spent': ({ n }) => ({ favor: -number(n) }),
-  'favor-on-card': ({ n }) => ({ favor: -number(n) }),
+  'favor-gained': ({ n }) => ({ favor: numberOf(n) }),
+  'favor-lost': ({ n }) => ({ favor: -numberOf(n) }),
+  'favor-spent': ({ n }) => ({ favor: -numberOf(n) }),
+  'favor-on-card': ({ n }) => ({ favor: -numberOf(n) }),
   blocked: ({ cards }) => ({ hand: -many(cards) }),
   'combat-blows': played,
   'combat-round': played,
   'combat-stands': played,
   // Whether they come of the rest pool or of the life pool nobody else is told.
-  'combat-draws': ({ n }) => ({ hand: number(n) }),
+  'combat-draws': ({ n }) => ({ hand: numberOf(n) }),
   'combat-discards': ({ cards }) => ({ hand: -many(cards) }),
   'combat-returns': ({ cards }) => ({ hand: many(cards) }),
   'corruption-received': ({ corruption }) => ({ corruption: stays(corruption) ? 1 : 0 }),
   'corruption-shed': ({ cards }) => ({ corruption: -many(cards) }),
-  'corruption-discarded': ({ favor }) => ({ corruption: -1, favor: -number(favor) }),
+  'corruption-discarded': ({ favor }) => ({ corruption: -1, favor: -numberOf(favor) }),
   trained: () => ({ life: 1 }),
-  'plot-foiled': ({ favor }) => ({ favor: -number(favor) }),
+  'plot-foiled': ({ favor }) => ({ favor: -numberOf(favor) }),
   loses: ({ what }) => ({ favor: isMessage(what) && what.key === 'label.one-favor' ? -1 : 0 }),
-  rested: ({ n }) => ({ life: number(n) }),
-  'into-life': ({ n, pile }) => ({ life: number(n), ...(pile === 'hand' && { hand: -number(n) }) }),
+  rested: ({ n }) => ({ life: numberOf(n) }),
+  'into-life': ({ n, pile }) => ({ life: numberOf(n), ...(pile === 'hand' && { hand: -numberOf(n) }) }),
   'life-rests': ({ cards }) => ({ life: -many(cards) }),
-  'hero-draws': ({ n }) => ({ life: -number(n), hand: number(n) }),
+  'hero-draws': ({ n }) => ({ life: -numberOf(n), hand: numberOf(n) }),
   'hero-hurt': (shown) => {
     const { hand, life } = hurtOf(shown);
     return { hand: -hand, life: -life };
@@ -64,6 +64,12 @@ export const hurtOf = ({ from }: Shown): { hand: number; life: number } => ({
 /** Whether a corruption card stays with the hero: the others are played out and discarded at once. */
 export const stays = (id: Json | undefined): boolean =>
   typeof id !== 'string' || corruptions.get(id)?.kind !== 'immediate';
+
+/** Whether it goes back into its deck then, and its discard pile with it. */
+export function isShuffled(id: Json | undefined): boolean {
+  const card = typeof id === 'string' ? corruptions.get(id) : undefined;
+  return card?.kind === 'immediate' && card.effect.some(({ op }) => op === 'reshuffleSelf');
+}
 
 /** How many cards a label of a list names. */
 const cardsOf = (labels: Json | undefined, key: string): number =>
@@ -107,7 +113,17 @@ const HANDS: ReadonlySet<string> = new Set(['combat-discards', 'combat-draws', '
 const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-blows', 'combat-round', 'combat-stands']);
 
 const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
-  (type === 'traded' ? tradeOf(shown, seat) : shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
+  BETWEEN_TWO[type]?.(shown, seat) ?? (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
+
+/** By event what it changes for each of two heroes. */
+const BETWEEN_TWO: Readonly<Record<string, (shown: Shown, of: number) => Change>> = {
+  traded: (shown, of) => tradeOf(shown, of),
+  'corruption-redistributed': ({ seat, other, cards, others, had }, of) => {
+    const [first, second] = listed(had).map(numberOf);
+    const [now, before] = of === seat ? [cards, first] : of === other ? [others, second] : [];
+    return { corruption: before === undefined ? 0 : listed(now).length - before };
+  },
+};
 
 /** How much favor a trade has brought to one of the two. */
 export function tradeOf({ seat, partner, give, take }: Shown, of: number): Change {
@@ -117,7 +133,7 @@ export function tradeOf({ seat, partner, give, take }: Shown, of: number): Chang
 const favorIn = (goods: Json | undefined): number =>
   (Array.isArray(goods) ? goods : []).reduce<number>((sum, one) => {
     const { what, n } = (isMessage(one) && one.args) || {};
-    return sum + (isMessage(what) && what.key === 'label.favor' ? number(n) : 0);
+    return sum + (isMessage(what) && what.key === 'label.favor' ? numberOf(n) : 0);
   }, 0);
 
 /** What of a hero the headline has changed. */
@@ -138,18 +154,11 @@ export function loudChange(now: Now | undefined, seat: number): Change {
 
 /** By how much the Shadow Pool has changed. */
 export const poolChange = (now: Now | undefined): number =>
-  (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? number(shown.n) : 0), 0);
+  (now?.events ?? []).reduce((sum, { type, shown }) => sum + (type === 'pool-changes' ? numberOf(shown.n) : 0), 0);
 
-/** Whether the headline tells of the Shadow Pool, of cards that Sauron drew. */
+/** Whether the headline tells of the Shadow Pool. */
 export const isPoolLoud = (now: Now | undefined): boolean =>
   (now?.events ?? []).some((event) => event.type === 'pool-changes' && isLoud(event, now));
-export const isDrawLoud = (now: Now | undefined): boolean =>
-  (now?.events ?? []).some((event) => DRAWS.has(event.type) && isLoud(event, now));
-const DRAWS: ReadonlySet<string> = new Set(['shadow-drawn', 'shadow-kept', 'plot-kept']);
-
-/** How many cards Sauron has drawn and kept. */
-export const cardsDrawn = (now: Now | undefined): number =>
-  (now?.events ?? []).reduce((sum, { type, shown }) => sum + (DRAWS.has(type) ? number(shown.n) : 0), 0);
 
 /** "+2", "−1". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);

@@ -16,5 +16,6 @@ export const discardHand: Perform<'discardHand'> = function* (t, now, effect) {
     ? t.rng.shuffle(piles.hand, `hand/${id}`).slice(0, n)
     : yield* chooseToDiscard(t, seat, 'discard', n);
   discards(g, seat, cards);
-  t.tell({ type: 'hand-discarded', shown: { seat, cards } });
+  const { per } = effect;
+  t.tell({ type: 'hand-discarded', shown: { seat, cards, hand: piles.hand.length, ...(per && { per }) } });
 };

@@ -18,5 +18,5 @@ export function* settleLimits(t: Table<State>, seat: SeatId): Script {
   if (n <= 0) return;
   const cards = yield* chooseToDiscard(t, seat, 'hand-limit', n);
   discardHand(g, seat, cards);
-  t.tell({ type: 'hand-discarded', shown: { seat, cards } });
+  t.tell({ type: 'hand-discarded', shown: { seat, cards, hand: own.piles.hand.length } });
 }

@@ -43,13 +43,14 @@ export const redistributeCorruption: Perform<'redistributeCorruption'> = functio
   if (g.heroes.length < 2 || g.heroes.every(({ corruption }) => corruption.length === 0)) return;
   const { first, second, cards } = yield* t.ask(SAURON, 'redistribute', redistribute);
   const [one, other] = [first, second].map((seat) => hero(g, seatOfOption(seat)));
+  const had = [one!, other!].map(({ corruption }) => corruption.length);
   const all = [...one!.corruption, ...other!.corruption];
   one!.corruption = all.filter((card) => cards.includes(card));
   other!.corruption = all.filter((card) => !cards.includes(card));
   const shown = { first: one!.corruption, second: other!.corruption };
   t.tell({
     type: 'corruption-redistributed',
-    shown: { seat: seatOfOption(first), other: seatOfOption(second), cards: shown.first, others: shown.second },
+    shown: { seat: seatOfOption(first), other: seatOfOption(second), cards: shown.first, others: shown.second, had },
   });
   for (const seat of [first, second]) yield* settleLimits(t, seatOfOption(seat));
 };
