@@ -16,7 +16,11 @@ interface Told {
   locale: Locale;
 }
 
-function both({ view }: Told, seats: readonly (Json | undefined)[], of: (seat: number) => (Sprite | string)[]): Sprite[] {
+function both(
+  { view }: Told,
+  seats: readonly (Json | undefined)[],
+  of: (seat: number) => (Sprite | string)[],
+): Sprite[] {
   const heroes = seats.flatMap((seat) => view.heroes.find((one) => one.seat === seat) ?? []);
   return heroes.map(({ seat, id }) => parts(heroArms(seat, id, 36), ...of(seat)));
 }

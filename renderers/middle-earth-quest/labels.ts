@@ -61,6 +61,18 @@ export const sizeAt = (scale: number): number => Math.min(LARGEST, Math.ceil((34
 /** The boxes of all names: nothing may be laid over them. */
 export const keptBoxes = (naming: Naming): Frame[] => naming.places.map((id) => setName(id, naming).box);
 
+/** The letters of all names, line by line: what lies beside a short line hides nothing. */
+export const keptLines = (naming: Naming): Frame[] =>
+  naming.places.flatMap((id) => {
+    const { text } = setName(id, naming);
+    const { size, lines } = setText(text);
+    const cut = cutOf(text);
+    const [up, h] = [size * INKED.up, size * INKED.high];
+    return lines.map((one) => ({ x: one.x, y: one.y - up, w: textWidth(one.text, size, cut), h }));
+  });
+/** How far above its baseline a line begins, and how high its letters are, in parts of their size. */
+const INKED = { up: 0.84, high: 1.08 } as const;
+
 /** A name where it stands on this board. */
 function setName(id: string, { locale, size, larger, aside }: Naming): SetName {
   const { text, box } = nameOf(id, locale, larger?.get(id) ?? size);

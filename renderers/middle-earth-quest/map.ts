@@ -11,7 +11,17 @@ import { choosable, eligibleCircles, eligibleRings, MANY } from './eligible.ts';
 import { gainMarks } from './gains.ts';
 import { MAP, plateOf, SIGN, spotOf, WHOLE } from './geography.ts';
 import { drawEdges, drawLand, drawSea } from './ground.ts';
-import { keptBoxes, type Naming, nameGrounds, nameLeads, PLATE, placeNames, plateFrames, sizeAt } from './labels.ts';
+import {
+  keptBoxes,
+  keptLines,
+  type Naming,
+  nameGrounds,
+  nameLeads,
+  PLATE,
+  placeNames,
+  plateFrames,
+  sizeAt,
+} from './labels.ts';
 import { ringedPlaces, signOfPlace } from './landmarks.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
@@ -139,7 +149,7 @@ export function openMap(
     may: may.pieces,
     kept: [
       ...kept,
-      ...named,
+      ...keptLines(naming),
       ...loud.map(({ frame }) => frame),
       ...marks.map(({ frame }) => frame),
       ...numbers,

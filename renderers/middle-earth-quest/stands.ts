@@ -8,6 +8,7 @@ import { spotOf } from './geography.ts';
 import { type Landmark, mistaken } from './landmarks.ts';
 import { leash, leashFrames } from './leash.ts';
 import { FAR_ROADS, ROADS } from './near-roads.ts';
+import { smaller } from './smaller.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
@@ -82,11 +83,11 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
   const frames = new Map(signs.map((one) => [one.id, one.frame]));
   const pieces = places.flatMap((id) => piecesAt(view, id, { ...how, errands }).map((piece) => ({ ...piece, id })));
   const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
-  const found = new Map<Piece, Spot>();
+  const found = new Map<Piece, { spot: Spot; drawn: Piece }>();
   const landmarks = [...signs, ...how.landmarks];
   const keptFree = kept.map((one) => inset(one, -2));
   const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
-  for (const piece of ranked) {
+  const spotFor = (piece: Piece): Spot => {
     const { id, kind, number, to } = piece;
     const own = frames.get(id)!;
     const reach = around(own, piece.sprite);
@@ -104,10 +105,13 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
       { of: others, each: 140 },
       { of: [own], each: kind === 'hero' ? 60 : 40 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 200 : 600 },
-      { of: near([...found.values()].flatMap((one) => one.parts)), each: 150 },
+      { of: near([...found.values()].flatMap(({ spot }) => spot.parts)), each: 220 },
+      { of: near([...found.values()].flatMap(({ spot, drawn }) => numberAt(drawn, spot))), each: 600 },
       // Pieces that touch read as one heap, and as standing at one place.
       {
-        of: near([...found].flatMap(([{ id: at }, one]) => one.parts.map((part) => inset(part, at === id ? -3 : -9)))),
+        of: near(
+          [...found].flatMap(([{ id: at }, { spot }]) => spot.parts.map((part) => inset(part, at === id ? -3 : -9))),
+        ),
         each: 30,
       },
     ];
@@ -135,21 +139,39 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
         covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
       return there + covered;
     };
-    found.set(piece, cheapest(spotsOf(piece, own), cost, FAR[kind]));
+    return cheapest(spotsOf(piece, own), cost, FAR[kind]);
+  };
+  for (const piece of ranked) {
+    const spot = spotFor(piece);
+    const small = strayedBy(piece, spot) > 0 ? smaller(piece) : undefined;
+    const closer = small && spotFor(small);
+    const isCloser = closer && strayedBy(small, closer) < strayedBy(piece, spot);
+    found.set(piece, isCloser ? { spot: closer, drawn: small } : { spot, drawn: piece });
   }
-  return pieces.map((piece, no) => drawnAt(piece, found.get(piece)!, { sign: frames.get(piece.id)!, landmarks, no }));
+  return pieces.map((piece, no) => {
+    const { spot, drawn } = found.get(piece)!;
+    return drawnAt(drawn, spot, { sign: frames.get(piece.id)!, landmarks, no });
+  });
 }
+
+/** By how many pixels a piece that stands there is not nearer to its own place than to any other. */
+const strayedBy = ({ id, sprite: { w, h } }: Piece, { x, y }: Spot): number =>
+  straying(id, [x + w / 2, y + h / 2], NEARER);
+
+/** Where the number of a piece stands that is read. */
+const numberAt = ({ number }: Piece, { x, y }: Spot): Frame[] =>
+  number ? [{ ...number, x: x + number.x, y: y + number.y }] : [];
 
 /** The number on the sign of a place: that of a stronghold is wide. */
 const numberOf = ({ w }: Frame, [x, y]: Point): Frame =>
   w > 70 ? { x: x - 30, y: y - 12, w: 60, h: 38 } : { x: x - 12, y: y - 20, w: 24, h: 40 };
 
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
-const STRAY = { hero: 1_500, other: 700 } as const;
+const STRAY = { hero: 1_500, other: 1_200 } as const;
 /** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
 const [MISTAKEN, LED] = [60, 12];
 /** What a square pixel of a name or of another’s sign costs that such a line runs through. */
-const CROSSED = 80;
+const CROSSED = 300;
 /** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
 const [NEARER, ONCE] = [6, 40];
 

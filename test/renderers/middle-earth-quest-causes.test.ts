@@ -6,6 +6,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { headChip } from '#renderers/middle-earth-quest/card-heads';
 import { signsOf } from '#renderers/middle-earth-quest/chips';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { word } from '#renderers/middle-earth-quest/printed';
 import { type Tale, talesOf } from '#renderers/middle-earth-quest/tales';
 import { say } from '#renderers/middle-earth-quest/text';
 import type { Now } from '#renderers/pictures';
@@ -140,10 +141,38 @@ describe('The strip', () => {
   test('says of cards drawn that they left the life pool', () => {
     expect(inStrip(LAST, ['sauron-turn'])).toEqual(['−5', '→', '+5']);
   });
-  test('names the action of Sauron before what he did in it, and not where the bar names it', () => {
+  test('names the action of Sauron with its number before what he did in it, and where nothing came of it yet', () => {
     const drew: Told = ['shadow-drawn', { n: 2 }];
-    expect(inStrip(['action-taken', { row: 'draw_cards' }], drew)).toEqual([say('row.draw_cards', 'en'), 'Shadow +2']);
-    expect(inStrip(['action-taken', { row: 'draw_cards' }])).toEqual([]);
+    const took = (cleared: boolean): Told => ['action-taken', { row: 'draw_cards', x: 2, cleared }];
+    const named = `${say('row.draw_cards', 'en')} 2`;
+    expect(inStrip(took(false), drew)).toEqual([named, 'Shadow +2']);
+    expect(inStrip(took(false))).toEqual([named]);
+    expect(inStrip(took(true))).toEqual([named, say('effects.cleared', 'en')]);
+  });
+  test('tells of corruption that was given from one to the other how many each had and has', () => {
+    const [, other] = middle.heroes as [unknown, (typeof middle.heroes)[number]];
+    const shown = { seat, other: other.seat, cards: ['weak', 'weary', 'greedy'], others: [] };
+    expect(inStrip(['corruption-redistributed', { ...shown, had: [1, 2] }], LAST).slice(0, 2)).toEqual([
+      ...['1 → 3', '2 → 0'],
+    ]);
+    // News of an older program do not say how many each had.
+    expect(inStrip(['corruption-redistributed', shown], LAST).slice(0, 2)).toEqual(['= 3', '= 0']);
+  });
+  test('tells of two causes that took cards from a hand what each left, and why it took them', () => {
+    const cards = ['parry', 'smash', 'rush'];
+    const storm: Told = ['shadow-played', { shadow: 'storms_of_mordor' }];
+    const limit: Told = ['hand-discarded', { seat, cards, hand: 5 }];
+    const each: Told = ['hand-discarded', { seat, cards, hand: 2, per: 'corruptionOnHero' }];
+    const [, ...told] = inStrip(storm, limit, each, LAST);
+    expect(told.slice(0, 5)).toEqual(['−3', '→ 5', '−3', '→ 2', say('effects.per-corruption', 'en')]);
+  });
+  test('says where a corruption card went that does not stay, and what one does that stays', () => {
+    const got = (corruption: string) => inStrip(['corruption-received', { seat, corruption }], LAST).slice(0, 3);
+    expect(got('wretched')).toEqual(['Wretched', say('effects.to-deck', 'en'), '−5']);
+    expect(got('mistrusted')).toEqual(['+1', 'Mistrusted', word('printed.corruption', 'mistrusted', 'en')]);
+  });
+  test('says that a turn ended at once, where a card has cut it short', () => {
+    expect(inStrip(['turn-cut-short', { seat }], LAST)[0]).toBe(say('effects.turn-over', 'en'));
   });
   test('names the place where favor was taken up, of who walks on as well', () => {
     const took: Told = ['favor-gained', { seat, n: 1, favor: 3 }];

@@ -6,6 +6,7 @@ import { minions, monsters } from '#games/middle-earth-quest/printed/combat/foes
 import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { bare as bareOf, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
+import { roundsSeen } from '#renderers/middle-earth-quest/combat-bout';
 import { blowArrow } from '#renderers/middle-earth-quest/combat-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
@@ -48,13 +49,15 @@ describe('The scene of a combat', () => {
       for (const side of ['hero', 'foe'] as const) expect([...tagsOf(view)]).toContain(`damage:${last[side].damage}`);
     }
   });
-  test('tells on the fighters who was hit in the last round, and for how much; a shield stands where none was', () => {
+  test('tells on the fighters who was hit in the last round, and for how much; a shield stands where an attack was held, and nought where there was none', () => {
     const hits = (view: View, side: string) =>
       texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`hit:${side}`) ? [text] : []));
     for (const { view, combat } of fought)
       for (const side of ['hero', 'foe'] as const) {
         const { damage } = combat.rounds.at(-1)![side];
-        expect(hits(view, side)).toEqual(damage > 0 ? [`−${damage}`] : []);
+        const blow = roundsSeen(view, combat).at(-1)!.sides[side].blow;
+        const isHeld = blow !== undefined && blow.attack > 0 && blow.defense > 0;
+        expect(hits(view, side)).toEqual(damage > 0 ? [`−${damage}`] : isHeld ? [] : ['0']);
         expect([...tagsOf(view)]).toContain(`hit:${side}`);
       }
   });

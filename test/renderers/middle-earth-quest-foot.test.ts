@@ -158,14 +158,4 @@ describe('Sauron’s action rows', () => {
     ]);
     expect(rims(view(1, 1, 0), [], asked('shadow'))).toEqual([]);
   });
-  test('say how many cards Sauron has drawn and kept, by their number alone', () => {
-    const drawn = { type: 'shadow-drawn', shown: { n: 2 } };
-    const kept = { type: 'plot-kept', shown: { n: 1, of: 2 } };
-    const said = (events: Now['events']) =>
-      texts(board(start, { locale: 'en', now: { said: [], events, asked: [] } })).flatMap(({ tags, text }) =>
-        tags.includes('burst:cards') ? [text] : [],
-      );
-    expect(said([took('draw_cards'), drawn, kept])).toEqual(['+3']);
-    expect(said([took('command')])).toEqual([]);
-  });
 });

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import { boardLines } from '#renderers/middle-earth-quest/alt';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { calledLeft } from '#renderers/middle-earth-quest/minion-number';
+import { say } from '#renderers/middle-earth-quest/text';
 import { texts } from './legible.ts';
 import { crowded, middle, start } from './middle-earth-quest-samples.ts';
 
@@ -17,6 +19,53 @@ const listed = (view: typeof middle, focus: string) =>
   texts(mapPictures.board(view, { locale: 'en', focus })).flatMap((one) =>
     one.tags.includes('list') ? [one.text] : [],
   );
+
+describe('The number on a minion', () => {
+  const hurt = (damage: number) => ({
+    ...start,
+    minions: start.minions.map((one) => (one.id === 'black_serpent' ? { ...one, damage } : one)),
+  });
+  test('is the health that it has left, as the legend calls it and as the board says in words', () => {
+    const { health } = start.minions.find(({ id }) => id === 'black_serpent')!;
+    for (const damage of [0, 4, health - 1]) {
+      const loads = texts(mapPictures.board(hurt(damage), { locale: 'en' })).flatMap(({ tags, text }) =>
+        tags.includes('load') && tags.includes('pieces:near_harad') ? [text] : [],
+      );
+      expect(loads).toEqual([String(health - damage)]);
+      expect(mapPictures.alt.board(hurt(damage), { locale: 'en' })).toContain(`(${health - damage} of ${health})`);
+    }
+    for (const locale of locales) {
+      const legend = texts(mapPictures.board(start, { locale, focus: 'legend' }));
+      const said = legend.find(({ text }) => text?.includes(calledLeft(locale)));
+      expect(said?.text, locale).toBe(say('key.minion', locale, { number: calledLeft(locale) }));
+    }
+    expect(calledLeft('en')).toContain('left');
+  });
+});
+
+describe('What Sauron can command', () => {
+  const offered = (view: typeof middle) =>
+    texts(
+      mapPictures.board(view, {
+        locale: 'en',
+        now: { said: [], events: [], asked: [{ seat: 0, words: 'What?', key: 'command' }] },
+      }),
+    ).flatMap(({ tags, text }) => (tags.some((tag) => tag.startsWith('offer:command')) ? [text] : []));
+  const turn = (placed: boolean) => ({
+    ...start,
+    turn: { who: 'sauron', command: { left: 2, done: [], placed } } as unknown as typeof start.turn,
+  });
+  const hurt = (view: typeof start, at: string) => ({
+    ...view,
+    minions: view.minions.map((one) => (one.id === 'black_serpent' ? { ...one, at, damage: 4 } : one)),
+  });
+  test('are the same words on every board: a move, one new monster, and healing where a minion is hurt and no hero is', () => {
+    expect(offered(turn(false))).toEqual(['move', 'new monster', 'end']);
+    expect(offered(turn(true))).toEqual(['move', 'end']);
+    expect(offered(hurt(turn(true), 'near_harad'))).toEqual(['move', 'heal', 'end']);
+    expect(offered(hurt(turn(true), start.heroes[0]!.at))).toEqual(['move', 'end']);
+  });
+});
 
 describe('The board in words', () => {
   test('keeps to 1,000 characters, the news and who is asked first', () => {
