@@ -89,7 +89,7 @@ describe('The map', () => {
     const [from, to] = ['the_iron_hills', 'lake_esgaroth'];
     const went = { type: 'hero-moves', shown: { seat: 1, from, to, cards: [] } };
     const gone = board(middle, { locale: 'en', now: { said: [], events: [went], asked: [] } });
-    // A way leaves the one, and the ring of the news runs through the other.
+    // The way passes the one, and the ring of the news runs through the other.
     expect(outlined(gone)).toEqual(['name:erebor', 'name:lake_esgaroth']);
   });
   test('outlines the letters that a ring runs through, and those of no name further off', () => {
