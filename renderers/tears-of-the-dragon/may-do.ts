@@ -30,14 +30,23 @@ const CALLED = {
 /** The question what is done in an activation. */
 const ACT = 'act';
 
-/** What an answer may be, as small boards with a word each: acts of an activation, or answers that lie nowhere; undefined where the board itself shows them. */
-export function mayDo(asked: NowAsked, view: View, locale: Locale): Sprite | undefined {
-  const called = [
-    ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
-    ...peopleIn(asked, view).map((face) => board(face, shortName(face, locale), facePart(face, locale))),
-    ...waysIn(asked, view, locale),
-  ];
-  return called.length > 0 ? rows(called, 4000, 'left', 8) : undefined;
+/**
+ * What an answer may be, as small boards with a word each: acts of an activation, or answers that lie nowhere. None where the board
+ * itself shows them. `fewer` have people by their counters alone.
+ */
+export function mayDo(asked: NowAsked, view: View, locale: Locale): { signs?: Sprite; fewer?: Sprite } {
+  const people = peopleIn(asked, view);
+  const signsOf = (called: (face: string) => string) => {
+    const boards = [
+      ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
+      ...people.map((face) => board(face, called(face), facePart(face, locale))),
+      ...waysIn(asked, view, locale),
+    ];
+    return boards.length > 0 ? rows(boards, 4000, 'left', 8) : undefined;
+  };
+  const signs = signsOf((face) => shortName(face, locale));
+  const fewer = people.length > 0 ? signsOf(() => '') : undefined;
+  return { ...(signs && { signs }), ...(fewer && { fewer }) };
 }
 
 function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
@@ -68,20 +77,24 @@ const includes = (names: readonly string[], name: string): boolean => names.incl
 const HIGH = 50;
 /** A board with a word, behind the counter of whom it names. */
 function board(name: string, text: string, counter?: Sprite): Sprite {
-  const aside = counter ? counter.w + 4 : 0;
+  const aside = counter ? counter.w + (text === '' ? 0 : 4) : 0;
   const wide = Math.ceil(textWidth(text, 29, true));
-  const w = aside + wide + 24;
+  const w = aside + wide + (text === '' ? 20 : 24);
   const frame = { x: 0, y: 0, w, h: HIGH };
   const drawn = [
     rect(frame, { fill: '#3a4f0c', stroke: stroke(now, 2.5), radius: 9 }),
     ...(counter ? [put(counter, 10, (HIGH - counter.h) / 2)] : []),
-    words(text, aside + (w - aside) / 2, HIGH / 2, {
-      size: 29,
-      bold: true,
-      colour: now,
-      align: 'centre',
-      width: wide + 16,
-    }),
+    ...(text === ''
+      ? []
+      : [
+          words(text, aside + (w - aside) / 2, HIGH / 2, {
+            size: 29,
+            bold: true,
+            colour: now,
+            align: 'centre',
+            width: wide + 16,
+          }),
+        ]),
   ];
   return { w, h: HIGH, nodes: [group(drawn, { tag: `chip:${name}` })] };
 }

@@ -44,8 +44,7 @@ function isToldOf({ key, about }: NowAsked, now: Look['now']): boolean {
 const next = (locale: Locale): string => say('what-next', locale);
 
 function askedHere(one: NowAsked, view: View, locale: Locale): Story['asked'][number] {
-  const signs = mayDo(one, view, locale);
-  return { arms: arms(one.seat, 44), words: askedWords(one.seat, one.words, locale), ...(signs && { signs }) };
+  return { arms: arms(one.seat, 44), words: askedWords(one.seat, one.words, locale), ...mayDo(one, view, locale) };
 }
 
 /** Whose deed the headline is: of a blow both sides, of a battle that is over whoever holds the place. */

@@ -52,6 +52,7 @@ export function faultsOf(scene: Scene, { highest, least, isOnPiece }: Layout): s
             : [`${a.text} (${a.tags.join(' ')}) / ${b.text} (${b.tags.join(' ')})`],
         ),
     ),
+    ...words.flatMap(({ text, tags }) => (tags.includes('asked') && text!.endsWith('…') ? [`cut: ${text}`] : [])),
     ...loose.flatMap(({ text, size, tags }) =>
       size! < least - 0.01 ? [`${text} (${tags.join(' ')}) of ${size!.toFixed(1)}`] : [],
     ),

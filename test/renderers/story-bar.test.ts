@@ -129,6 +129,29 @@ describe('The story bar', () => {
     expect(said(both).slice(-2)).toEqual([turn.replace('（移動は続けて選べます）', ''), both.asked[1]!.words]);
     expect(Math.min(...onPhone(both))).toBeGreaterThanOrEqual(9);
   });
+  describe('a question that leaves no room beside its signs is never cut', () => {
+    const question = '誰が騎兵#2、サンティアゴの騎士#1に同行しますか？';
+    const wide = (w: number, name: string) => ({ w, h: 50, nodes: [words(name, 0, 25, { size: 29, colour: now })] });
+    const asking = (signs: number, fewer = signs) =>
+      said({
+        ...en,
+        locale: 'ja',
+        asked: [{ arms, words: `フォルセティ卿：${question}`, signs: wide(signs, 'all'), fewer: wide(fewer, 'fewer') }],
+      });
+
+    test.each([
+      [400, 400, `フォルセティ卿：${question}`, 'all'],
+      [630, 630, question, 'all'],
+      [800, 300, `フォルセティ卿：${question}`, 'fewer'],
+    ])('of %d and %d pixels: it is said shorter, and at last the signs are', (signs, fewer, whole, behind) => {
+      expect(asking(signs, fewer).slice(-2)).toEqual([whole, behind]);
+    });
+
+    test('and they stand back where even fewer have no room', () => {
+      expect(asking(1000).at(-1)).toBe(`フォルセティ卿：${question}`);
+      expect(Math.min(...onPhone({ ...en, asked: [{ words: question.repeat(3) }] }))).toBeGreaterThanOrEqual(8);
+    });
+  });
   test('where two are asked and a question is too long, what is to be done stays', () => {
     const ask = (side: string) =>
       `${side}: there is combat at C5. Saxony Empire attacks Nordic Kingdoms. Choose your power dial and cards in secret.`;
