@@ -17,8 +17,19 @@ import { stoneAt } from './geography.ts';
 import { goalsOf } from './goals.ts';
 import { GARRISON } from './hurt-parts.ts';
 import { placeIcon } from './icons.ts';
+import { withNumbers } from './kinds-in-line.ts';
 import { ledgerOf } from './ledger.ts';
-import { columnHeads, fighterRow, fighterTile, garrisonRow, kinRow, type Names, ROW, tileHeads } from './line-up.ts';
+import {
+  calledInLine,
+  columnHeads,
+  fighterRow,
+  fighterTile,
+  garrisonRow,
+  kinRow,
+  type Names,
+  ROW,
+  tileHeads,
+} from './line-up.ts';
 import { faceName, placeName, sideName, spellName } from './names.ts';
 import { unshared } from './offers.ts';
 import { castleFlags } from './places.ts';
@@ -41,9 +52,10 @@ const CARD = 440;
  * or beside the longer line where the other leaves room. Whoever is asked about has a lime frame.
  */
 export function battlePicture(view: View, look: Look, fought: BattleView): Scene {
-  const battle = unshared(fought, look.now?.asked ?? []);
+  const asked = look.now?.asked ?? [];
+  const battle = withNumbers(unshared(fought, asked), asked);
   // Where somebody may flee the map shows all that is near.
-  const isWide = goalsOf(view, look.now?.asked ?? []).length > 0;
+  const isWide = goalsOf(view, asked).length > 0;
   const ledger = ledgerOf(view, battle, { ...look, isWide });
   const lines = stageHeight(battle, true);
   const stage = lines + ledger.h;
@@ -213,14 +225,12 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const rows = placesIn(side, order);
   const called = rows.flatMap(({ who }) =>
-    who === 'garrison'
-      ? []
-      : [times(names?.get(who.piece.slot) ?? faceName(who.piece.face, locale), who.count, locale)],
+    who === 'garrison' ? [] : [times(names?.get(who.piece.slot) ?? calledInLine(who.piece, locale), who.count, locale)],
   );
   const letters = lettersFor(called, { wide, lie });
   const line = { look, wide, mirrored, locale, view, tells, lie, letters, ...(names && { names }) };
   const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
-  const led = captainsPart(side, tells.led, CARD - 28, locale);
+  const led = captainsPart(side, tells, CARD - 28, locale);
   const fits = Math.min(1, (CARD - 28) / led.w);
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
     words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });

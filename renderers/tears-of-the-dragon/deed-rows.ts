@@ -62,7 +62,7 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
   const all = rowsFor(view, deeds, locale);
   const aimed = headline ? aimedNow(headline, view, now.asked) : [];
   let before = '';
-  return all.map(({ tolds, parts, isOwn, isSpare }): Card => {
+  return all.map(({ tolds, parts, isOwn, isSpare }, n): Card => {
     const told = tolds.at(-1)!;
     const doer = isOwn || isTray(told.type) || NAMED.has(told.type) ? NOBODY : headOf(told, view, everything, locale);
     const isAgain = doer.key !== '' && doer.key === before;
@@ -76,9 +76,11 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     // Whom a spell will strike is asked still.
     const open = told === headline && targetsIn(told.shown).length === 0 ? aimedParts(aimed, locale) : [];
     const inside = rows([...own, ...head, ...parts, ...open], 4000, 'left', 8);
-    const isNew = headline !== undefined && tolds.includes(headline);
+    const isTold = headline !== undefined && tolds.includes(headline);
+    // What led to the question is as bright as what the headline tells.
+    const isNew = isTold || (now.asked.length > 0 && !view.battle && n === all.length - 1);
     const types = [...new Set(tolds.map(({ type }) => type))];
-    const tag = `${isNew ? 'plate' : 'told'}:${types.join('+')}`;
+    const tag = `${isTold ? 'plate' : 'told'}:${types.join('+')}`;
     const isWay = marchesOf(tolds).length > 0;
     const scale = fitted(inside, all.length === 1 ? SCALE.alone : SCALE.usual);
     return { inside, isNew, scale, tag, tolds, isWay, isSpare, ...(seat !== undefined && { seat }) };

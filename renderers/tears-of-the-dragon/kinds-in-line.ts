@@ -1,4 +1,7 @@
-import type { DieView, FighterView } from '#games/tears-of-the-dragon/seen/view.types';
+import type { BattleView, DieView, FighterView } from '#games/tears-of-the-dragon/seen/view.types';
+import type { NowAsked } from '../pictures.ts';
+import { slotsOf } from './spell-marks.ts';
+import { isRecord, listOf } from './told.ts';
 
 /** Units of a line that are alike, told together: of nine foot soldiers one row says all that nine would. */
 
@@ -19,6 +22,21 @@ export interface Together {
 const BESIDE = 2;
 const BELOW = 9;
 
+/** A piece that a question names by its number among those of its kind. */
+export interface Numbered extends FighterView {
+  number?: number;
+}
+
+/** The same battle where whom a question names by number ("Cavalry #2") stands by himself, and is called so. */
+export function withNumbers(battle: BattleView, asked: readonly NowAsked[]): BattleView {
+  const slots = new Set(
+    asked.flatMap(({ about }) => (isRecord(about) ? slotsOf([...listOf(about.pieces), about.piece ?? null]) : [])),
+  );
+  const numbered = (piece: FighterView): Numbered =>
+    piece.kind === 'unit' && slots.has(piece.slot) ? { ...piece, number: Number(piece.slot.split('.').at(-1)) } : piece;
+  return { ...battle, lines: battle.lines.map((line) => ({ ...line, pieces: line.pieces.map(numbered) })) };
+}
+
 const alike = ({ face, kind, seat, reduced, strength, modified, hits, gone, obfuscated }: FighterView): string =>
   JSON.stringify([face, kind, seat, reduced, strength, modified, hits, gone, obfuscated]);
 
@@ -26,8 +44,9 @@ const alike = ({ face, kind, seat, reduced, strength, modified, hits, gone, obfu
 export function togetherIn(pieces: readonly FighterView[]): Together[] {
   const kinds = new Map<string, FighterView[]>();
   for (const piece of pieces) {
-    // Whoever leads or casts is one of a kind.
-    const key = piece.kind === 'unit' && !piece.spell ? alike(piece) : piece.slot;
+    // Whoever leads or casts, or is named by number, is one of a kind.
+    const isOne = piece.kind !== 'unit' || piece.spell !== undefined || (piece as Numbered).number !== undefined;
+    const key = isOne ? piece.slot : alike(piece);
     kinds.set(key, [...(kinds.get(key) ?? []), piece]);
   }
   return [...kinds.values()].flatMap((all): Together[] => {

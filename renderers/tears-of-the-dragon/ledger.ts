@@ -15,6 +15,7 @@ import { inOrder } from './fight-told.ts';
 import { facePart, GARRISON } from './hurt-parts.ts';
 import { spellName } from './names.ts';
 import { toldParts } from './plates.ts';
+import { struckNow } from './spell-marks.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
 
@@ -47,10 +48,11 @@ function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card
   const joinedAt = all.findLastIndex(({ type }) => type === 'battle-joined');
   const before = all.slice(0, Math.max(0, joinedAt));
   const own = entriesOf(view, battle, now, locale).map(({ told, round, parts }, n, some): Card => {
-    // Of a round that is over its number stands before what happened in it.
-    const isFirst = round !== battle.round && round !== some[n - 1]?.round;
+    // Where rounds are told that are over, each has its number before what happened in it.
+    const isFirst = some[0]!.round !== battle.round && round !== some[n - 1]?.round;
     const label = isFirst ? [saidPart(say('round', locale, { n: round }))] : [];
-    const isNew = told === headline;
+    // What led to the question is as bright as what the headline tells.
+    const isNew = told === headline || (now.asked.length > 0 && n === some.length - 1);
     return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag: `told:${told.type}` };
   });
   const open = fogOpen(battle, now, locale);
@@ -89,8 +91,8 @@ function entriesOf(view: View, battle: BattleView, now: Now, locale: Locale): En
   let round = battle.round - own.filter(isRound).length;
   return own.flatMap((told) => {
     if (isRound(told)) round++;
-    const isLast = told === toldIn(now).at(-1) && told.type === 'spell-cast';
-    const pending = isLast ? now.asked.flatMap(({ about }) => (isRecord(about) ? listOf(about.pieces) : [])) : [];
+    const open = struckNow(now);
+    const pending = open?.told === told ? open.pieces : [];
     const parts = partsOf(told, { view, battle, locale, pending });
     return parts.length > 0 ? [{ told, round, parts }] : [];
   });

@@ -12,13 +12,13 @@ import { DONE } from '../ways.ts';
 import { lossPart, PART } from './deed-parts.ts';
 import { across, type Gone, hitsAt, PLATE, stampOf } from './fates.ts';
 import { GARRISON } from './hurt-parts.ts';
-import type { Together } from './kinds-in-line.ts';
+import type { Numbered, Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { castPart, gotAway, markOf, offerOf, weakerAt } from './row-marks.ts';
 import { LETTERS, type Lie, NAME, STRENGTH } from './row-names.ts';
 import { unitSign } from './signs.ts';
-import { BONUS, SUM, strengthOf } from './strengths.ts';
+import { RAISED, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
 import type { ToldLine } from './told-volley.ts';
@@ -86,6 +86,12 @@ export function kinRow({ piece, count, dice, high, slots }: Together, line: Line
 /** The same without its name, in half the width: its counter tells what it is. */
 export const fighterTile = (piece: FighterView, line: Line): Node[] => tileOf(resultOf(piece, line), line);
 
+/** What somebody in a line is called: with his number where a question names it. */
+export function calledInLine({ face, number }: Numbered, locale: Locale): string {
+  const name = faceName(face, locale);
+  return number === undefined ? name : say('numbered', locale, { name, n: number });
+}
+
 function resultOf(
   piece: FighterView,
   { locale, view, names, tells }: Line,
@@ -100,7 +106,7 @@ function resultOf(
       piece.kind === 'unit' && piece.gone === 'lost'
         ? chit(seatLook(piece.seat), { sign: unitSign(piece.face), reduced: piece.reduced })
         : token({ ...piece, count: 1, spent: false, obfuscated: false }, locale),
-    name: names?.get(piece.slot) ?? faceName(piece.face, locale),
+    name: names?.get(piece.slot) ?? calledInLine(piece, locale),
     ...(spell && {
       spell: {
         name: spellName(spell.id, locale),
@@ -142,8 +148,9 @@ export function garrisonRow(seat: SeatId, wall: NonNullable<BattleLineView['garr
   );
 }
 
-/** From the enemy's edge to the dice. */
+/** From the enemy's edge to the dice, and to the sign of what struck somebody who casts. */
 const DICE = 50;
+const [STRUCK, SMALL] = [4, 0.9];
 
 /** Where a tile's columns are, from its outer edge: the middle of the strength, the dice; and the gap between two tiles. */
 const TILE = { strength: 132, dice: 166, gap: 8 } as const;
@@ -189,6 +196,8 @@ function rowOf(
   const middle = PLATE / 2;
   const cast = spell && result.dice.length === 0 ? spell.sign : undefined;
   const mark = cast ?? (result.dice.length === 0 ? result.mark : undefined);
+  // Who casts may be struck by a spell himself: its sign stands behind his own.
+  const struck = cast && result.mark;
   const burst = result.fell > 0 && !weakened && result.dice.length === 0;
   const lying = mark?.w ?? (burst ? BURST : high > 1 ? 0 : dice.w * fits);
   const free = wide - (lying > 0 ? DICE + lying : 24) - 10;
@@ -205,10 +214,8 @@ function rowOf(
       width: room,
     });
   const isWhole = (text: Text) => setText(text).size >= text.size;
-  const rooms = [SUM, BONUS].map((beside) => at - 30 - (bonus === 0 ? 8 : beside) - NAME) as [number, number];
-  // A name is not broken for the sake of a sum.
-  const isSum = isWhole(inRoom(rooms[0]));
-  const room = gone ? free - (stamp ? stamp.w + 10 : 0) - NAME : rooms[isSum ? 0 : 1];
+  const beside = at - 30 - (bonus === 0 ? 8 : RAISED) - NAME;
+  const room = gone ? free - (stamp ? stamp.w + 10 : 0) - NAME : beside;
   // His spell is named where it has room beside him: its sign lies where his dice would.
   const both = spell && !below ? [notes([name, spell.name], locale)] : [];
   const whole = [...both, name].map((text) => inRoom(room, text));
@@ -219,8 +226,11 @@ function rowOf(
     ...(below ? [words(below, x(NAME), PLATE - 17, { size: 27, colour: ink, align: outer, width: room })] : []),
     ...(stamp ? [put(stamp, mirrored ? wide - free : free - stamp.w, middle - stamp.h / 2)] : []),
     ...(mark ? [put(mark, mirrored ? DICE : wide - DICE - mark.w, middle - PART / 2)] : []),
+    ...(struck
+      ? [put(struck, mirrored ? STRUCK : wide - STRUCK - struck.w * SMALL, middle - (PART * SMALL) / 2, SMALL)]
+      : []),
     // Of who is gone a word stands where his strength was.
-    ...(gone === null ? strengthOf({ at: x(at), middle, bonus, modified, mirrored, isSum }, look) : []),
+    ...(gone === null ? strengthOf({ at: x(at), middle, bonus, modified, mirrored }, look) : []),
     high > 1
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),

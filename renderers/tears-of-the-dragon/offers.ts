@@ -80,6 +80,7 @@ export function offeredInLine(battle: BattleView, asked: readonly NowAsked[]): R
     const on = key === 'reroll' && isRecord(about) ? about.on : undefined;
     for (const line of battle.lines) {
       const isMeant = rule !== undefined && options.length === 0 && (line.seat === seat) === (rule.side === 'own');
+      for (const face of line.leaders) if (options.includes(face)) found.set(face, '');
       for (const { slot, face, gone, dice, modified } of line.pieces) {
         if (key === 'leader-points' && modified >= limits.strengthCap) continue;
         const isNamed = options.includes(slot) || options.includes(face);

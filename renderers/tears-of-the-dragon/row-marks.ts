@@ -27,7 +27,8 @@ export function markOf(
   slots: readonly string[],
   { left, aimed, called }: SpellMarks,
 ): Sprite | undefined {
-  if (kind !== 'unit') return undefined;
+  // Of who is not gone a spell weakens people as it does units.
+  if (gone !== null && kind !== 'unit') return undefined;
   if (gone === 'left') {
     const spell = left.get(face);
     return spell === undefined ? undefined : joined([spellPart(spell), signPart('away')]);

@@ -1,10 +1,10 @@
 import { type Node, rect, stroke, words } from '../scene.ts';
 import { ink, paperLight, type SeatLook } from '../theme.ts';
 
-/** How strong somebody of a line is, in a box, and how that came. */
+/** How strong somebody of a line is, in a box, and how strong he is by himself. */
 
-/** How wide a sum is beside a strength, and what was added alone. */
-export const [SUM, BONUS] = [92, 42];
+/** How wide it is what somebody is by himself, with an arrow to what he is now. */
+export const RAISED = 50;
 
 interface Strength {
   /** The middle of its box. */
@@ -13,25 +13,21 @@ interface Strength {
   bonus: number;
   modified: number;
   mirrored: boolean;
-  /** There is room for the whole sum beside it. */
-  isSum?: boolean;
 }
 
-/** Its strength in a box, and beside it what it is the sum of: "3+2 =", or "= 3+2" behind it. Where that has no room, what was added alone. */
-export function strengthOf({ at, middle, bonus, modified, mirrored, isSum = false }: Strength, look: SeatLook): Node[] {
-  const added = bonus > 0 ? `+${bonus}` : `−${-bonus}`;
-  const sum = `${modified - bonus}${added}`;
-  const said = !isSum ? added : mirrored ? `= ${sum}` : `${sum} =`;
+/** Its strength in a box, and beside it from what it was raised or lowered: "4→", or "←4" behind it. It is said one way alone, or a reader adds twice. */
+export function strengthOf({ at, middle, bonus, modified, mirrored }: Strength, look: SeatLook): Node[] {
+  const own = modified - bonus;
   return [
     ...(bonus === 0
       ? []
       : [
-          words(said, mirrored ? at + 34 : at - 34, middle, {
+          words(mirrored ? `←${own}` : `${own}→`, mirrored ? at + 31 : at - 31, middle, {
             size: 27,
             bold: true,
             colour: look.dark,
             align: mirrored ? 'left' : 'right',
-            width: (isSum ? SUM : BONUS) - 2,
+            width: RAISED - 3,
           }),
         ]),
     rect(
