@@ -5,23 +5,31 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Sprite } from '../scene.ts';
 import { barePart, joined, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { cagedPart, facePart } from './hurt-parts.ts';
-import { placeName, shortName } from './names.ts';
+import { placeName, shortName, spellName } from './names.ts';
 import { armsPart, by, die, one, type Parts, type Shown, whom } from './plate-parts.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, namedIn, numberIn, standsAt, type Told } from './told.ts';
 
 /** Deeds that belong to no place of the map: rolls of a turn and of the Command Table, prisoners, the ambassador. */
 
-/** Who asked whom about what, and whether he told it. */
+/** Who asked whom about what, the die beside the number that was needed, and whether he told it, in words. */
 function questioned(told: boolean): Parts {
   return (shown, seat, locale) => {
     const about = isRecord(shown.topic) && isRecord(shown.topic.args) ? namedIn(shown.topic.args.about) : undefined;
+    const isSpell = about !== undefined && spells.has(about as never);
+    const name = shortName(namedIn(shown.prisoner) ?? '', locale);
+    const topic = about === undefined ? null : isSpell ? spellName(about, locale) : placeName(about, locale);
+    const words = say(told ? 'band.told' : 'band.kept-silent', locale, { name, topic });
+    const { need } = shown;
     return [
       armsPart(seat),
       signPart('speech'),
       ...whom('prisoner', cagedPart)(shown, seat, locale),
-      ...(about === undefined ? [] : [spells.has(about as never) ? spellPart(about) : signPart('book')]),
-      ...die(seat, shown.roll, told),
+      ...(about === undefined ? [] : [isSpell ? spellPart(about) : signPart('book')]),
+      saidPart(words),
+      ...(typeof shown.roll === 'number' && typeof need === 'number'
+        ? [joined([barePart(seat, shown.roll), saidPart(`${told ? '≥' : '<'} ${need}`), resultPart(told, 'plate')])]
+        : die(seat, shown.roll, told)),
     ];
   };
 }

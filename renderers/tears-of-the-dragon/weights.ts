@@ -22,6 +22,18 @@ const rerolled = ({ was, result }: Shown): number => {
   return number(was) <= need === number(args?.roll) <= need ? 14 : 56;
 };
 
+/** Ends of a casualty roll after which somebody is out of the match, or cannot act for long. */
+const LOSSES: ReadonlySet<string> = new Set(['removed', 'killed', 'eaten', 'captured', 'trapped', 'lair']);
+
+/** The danger of a ruin: whoever is lost by it is more than knowledge that is found. */
+function danger({ came, fell, danger: met }: Shown, calm: number): number {
+  const ends = Array.isArray(came)
+    ? came.map((one) => ((one as Shown).args as { end?: { key?: string } } | undefined)?.end?.key?.split('.').at(-1))
+    : [];
+  if (ends.some((end) => end !== undefined && LOSSES.has(end))) return 57;
+  return number(fell) > 0 ? Math.max(calm, 46) : isThere(met) ? Math.max(calm, 43) : calm;
+}
+
 const WEIGHTS: Readonly<Record<string, Weight>> = {
   'tower-won': 100,
   'castles-won': 100,
@@ -55,7 +67,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'cut-down': 56,
   'casualty-rolled': 55,
   'spell-stolen': 54,
-  'ruin-known': 54,
+  'ruin-known': (shown) => danger(shown, 54),
   'knowledge-found': 54,
   'penguins-came': 52,
   'hits-taken': 51,
@@ -76,8 +88,7 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'ruin-took-unit': 48,
   'ruin-hurt-unit': 46,
   // Where nothing befell it is no more than a march, and who went on is told instead.
-  'ruin-searched': ({ fell, wizard, danger }) =>
-    number(fell) > 0 ? 46 : isThere(wizard) ? 45 : danger === false ? 30 : 43,
+  'ruin-searched': (shown) => danger(shown, isThere(shown.wizard) ? 45 : 30),
   'spell-found': 46,
   'spell-learnt': 46,
   'turn-began': 46,

@@ -30,10 +30,11 @@ const ENDS: ReadonlySet<string> = new Set(['retreated', 'broke-off', 'withdrew-i
 const isEnd = ({ type, shown }: Told): boolean =>
   ENDS.has(type) || typeof shown.taken === 'number' || (type === 'blows' && isRecord(shown.end));
 
-/** The same; of a deed without a place the battle, else the newest place of the stretch. */
+/** The same; of a deed of nobody the battle, else the newest place of the stretch. Somebody who is seen nowhere did nothing where others are. */
 export function whereOf(told: Told, view: View, now: Stretch): string | undefined {
+  const all = inOrder(now);
   const newest = () => now.events.toReversed().flatMap((one) => endsOf(one).slice(0, 1))[0];
-  return placeOf(told, view, inOrder(now)) ?? view.battle?.at ?? newest();
+  return placeOf(told, view, all) ?? view.battle?.at ?? (doerIn(told, all) === undefined ? newest() : undefined);
 }
 
 /** The person or the kind of unit that did it: named, or the one that had gone there before. `all` are the deeds in order. */

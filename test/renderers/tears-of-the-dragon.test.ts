@@ -7,7 +7,7 @@ import { setText } from '#renderers/measure';
 import { pack } from '#renderers/panels';
 import { group, type Node, type Scene, type Sprite, words } from '#renderers/scene';
 import { BAR } from '#renderers/story-bar';
-import { towersAt } from '#renderers/tears-of-the-dragon/castle';
+import { bannersAt, towersAt } from '#renderers/tears-of-the-dragon/castle';
 import { seaLines, shoreline } from '#renderers/tears-of-the-dragon/coast';
 import { CROP, cells, MAP } from '#renderers/tears-of-the-dragon/geography';
 import { hostBanner } from '#renderers/tears-of-the-dragon/host';
@@ -46,6 +46,17 @@ describe('The map', () => {
       const { x, y, w, h } = a.frame;
       expect(x >= 0 && y >= 0 && x + w <= MAP.w && y + h <= MAP.h, a.id).toBe(true);
       for (const b of all.slice(n + 1)) expect(overlap(a.frame, b.frame, 0), `${a.id} / ${b.id}`).toBe(false);
+    }
+  });
+
+  test('no room for pieces reaches under the flags of a castle that is not its own: who stands there would be read as in it', () => {
+    for (const { id, at, inside } of cells.values()) {
+      const tips = inside ? bannersAt(areas.get(id)!.castleStrength!) : [];
+      // A flag is 18 high, and 30 wide.
+      const flags = tips.map(([x, y]) => ({ x: at[0] + x, y: at[1] + y - 15, w: 30, h: 18 }));
+      for (const other of cells.values())
+        if (other.id !== id)
+          for (const flag of flags) expect(overlap(other.slot, flag, 6), `${other.id} at ${id}`).toBe(false);
     }
   });
 
