@@ -38,6 +38,7 @@ import { markOf, offerOf } from './row-marks.ts';
 import { type Lie, lettersFor } from './row-names.ts';
 import { hullHits } from './ships.ts';
 import { drawStory } from './story.ts';
+import { strip, stripHeight } from './strip.ts';
 import { losses, roleSign, strokes } from './strokes.ts';
 import { say } from './text.ts';
 import { type ToldLine, toldOf } from './told-volley.ts';
@@ -63,10 +64,13 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
   const below = free ? 0 : Math.min(520, MOST - BAR - stage);
   const map = below >= LEAST_MAP ? below : 0;
   const frame = free ? { ...free, y: BAR + free.y } : { x: 0, y: BAR + stage, w: 1200, h: map };
+  // How the match stands and who is lost matters in a battle too.
+  const high = BAR + stage + map;
+  const foot = high + stripHeight(view) <= MOST ? stripHeight(view) : 0;
   const window = free || map > 0 ? windowOn(view, battle.at, frame, isWide ? NEAR : scalesOf(frame)) : undefined;
   return {
     width: 1200,
-    height: BAR + stage + map,
+    height: high + foot,
     ground: paper,
     lang: look.locale,
     nodes: [
@@ -79,6 +83,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
       ),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
       ...(window ? mapWindow(withFighters(view, battle), look, window) : []),
+      ...(foot > 0 ? [group(strip(view, look), { y: high })] : []),
       ...drawStory(view, look),
     ],
   };

@@ -16,10 +16,17 @@ export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Spri
     .slice(0, 1)
     .flatMap(({ args }) => [
       dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
+      ...casualtyDice(shown.came, seat),
       ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
         ? [unseenPart(seat), saidPart(say('band.weakened-unseen', locale))]
         : []),
     ]);
+/** The dice that told what became of those whom it struck. */
+const casualtyDice = (came: Json | undefined, seat: SeatId): Sprite[] =>
+  listOf(came)
+    .filter(isRecord)
+    .flatMap(({ args }) => (isRecord(args) && typeof args.die === 'number' ? [barePart(seat, args.die)] : []));
+
 /** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick says that nothing befell. */
 export const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
   joined([

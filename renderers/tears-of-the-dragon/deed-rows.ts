@@ -10,7 +10,7 @@ import { joined, saidPart, signPart } from './deed-parts.ts';
 import { inOrder } from './fight-told.ts';
 import { facePart } from './hurt-parts.ts';
 import { type March, marchesOf } from './last-action.ts';
-import { calledParts, gateParts, marchParts, wentParts } from './march-parts.ts';
+import { calledParts, gateParts, marchParts, wayWords, wentParts } from './march-parts.ts';
 import { aimedNow } from './meant.ts';
 import { placeName, shortName, spellName } from './names.ts';
 import { NUMBER } from './plate-frame.ts';
@@ -100,7 +100,7 @@ function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
     const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
     const march = parts && marchTo(told, found.at(-1));
     if (march) {
-      const way = say('band.way', locale, namesOf(march, locale));
+      const way = wayWords(march, locale);
       const head = wentParts(march, callerOf(march, deeds), locale, way);
       found.pop();
       found.push({ tolds: [...march.legs!, told], parts: [...head, ...parts], isOwn: true, isSpare: false });
@@ -147,11 +147,6 @@ function marchTo(told: Told, before: Row | undefined): March | undefined {
   const [march] = before?.isSpare ? marchesOf(before.tolds) : [];
   return march && typeof told.shown.ruin === 'string' && endsOf(told)[0] === march.way.at(-1) ? march : undefined;
 }
-
-const namesOf = ({ way }: March, locale: Locale): { from: string; to: string } => ({
-  from: placeName(way[0]!, locale),
-  to: placeName(way.at(-1)!, locale),
-});
 
 /** Who was called to act right before the n-th deed. */
 const callerIn = (deeds: readonly Told[], n: number): string | undefined => {

@@ -26,7 +26,7 @@ const NUDGE: Readonly<Record<string, Point>> = {
   morvane: [-26, 24],
   ursh: [-22, 0],
   dunmarch: [-10, 0],
-  'caer-sillius': [0, 25],
+  'caer-sillius': [4, 25],
   kimrin: [0, 30],
   westmere: [0, 23],
   'hollow-spire': [12, 22],

@@ -15,7 +15,7 @@ import { endsOf, isRecord, listOf, namedIn, type Told } from './told.ts';
 /** More kinds are a number. */
 const MOST_KINDS = 4;
 /** Of a longer way only both ends are named. */
-const MOST_PLACES = 3;
+const MOST_PLACES = 4;
 
 /** What a march may end with. */
 const ENDS: Readonly<Record<string, SignName>> = {
@@ -57,7 +57,8 @@ export function wentParts({ pieces }: March, called: string | undefined, locale:
   return [...caller, ...counters, ...(more > 0 ? [saidPart(`+${more}`)] : []), saidPart(way)];
 }
 
-function wayWords({ way }: March, locale: Locale): string {
+/** From where to where, and by which places where they are few. */
+export function wayWords({ way }: March, locale: Locale): string {
   const names = (way.length <= MOST_PLACES ? way : [way[0]!, way.at(-1)!]).map((id) => placeName(id, locale));
   return say('band.way', locale, { from: names[0]!, to: names.slice(1).join(say('band.leg', locale)) });
 }

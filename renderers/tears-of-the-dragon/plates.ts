@@ -7,6 +7,7 @@ import { danger, dangerPart } from './danger-parts.ts';
 import { harmPart, joined, lossPart, resultPart, saidPart, signPart, spellPart, unitPart } from './deed-parts.ts';
 import { blastParts } from './effect-parts.ts';
 import { cagedPart, facePart, hurtWords, struckPart } from './hurt-parts.ts';
+import { shortName } from './names.ts';
 import { framed, numberPart, withWords } from './plate-frame.ts';
 import {
   armsPart,
@@ -128,7 +129,12 @@ const PLATES: Readonly<Record<string, Parts>> = {
   'tower-lost': rolled('roll', no, 'gate'),
   'sent-back': by('away'),
   'broke-through': by('free'),
-  recruited: (shown, seat, locale) => [...came(shown, seat, locale), saidPart(say('band.box', locale))],
+  recruited: (shown, seat, locale) => {
+    const face = namedIn(shown.leader);
+    const box =
+      face === undefined ? say('band.box', locale) : say('band.box-of', locale, { name: shortName(face, locale) });
+    return [...came(shown, seat, locale), saidPart(box)];
+  },
   'cadmin-raised': (shown, seat, locale) => came({ ...shown, face: 'cadmin' }, seat, locale),
   replenished: (shown, seat, _, evened = false) => [signPart('plus'), ...restoredParts(shown.pieces, seat, evened)],
   'came-back': one('plus'),

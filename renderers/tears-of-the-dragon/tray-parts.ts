@@ -5,7 +5,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Sprite } from '../scene.ts';
 import { barePart, joined, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { cagedPart, facePart } from './hurt-parts.ts';
-import { placeName, shortName, spellName } from './names.ts';
+import { placeName, shortName } from './names.ts';
 import { armsPart, by, die, one, type Parts, type Shown, whom } from './plate-parts.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, namedIn, numberIn, standsAt, type Told } from './told.ts';
@@ -18,12 +18,12 @@ function questioned(told: boolean): Parts {
     const about = isRecord(shown.topic) && isRecord(shown.topic.args) ? namedIn(shown.topic.args.about) : undefined;
     const isSpell = about !== undefined && spells.has(about as never);
     const name = shortName(namedIn(shown.prisoner) ?? '', locale);
-    const topic = about === undefined ? null : isSpell ? spellName(about, locale) : placeName(about, locale);
+    // A spell has its sign, and whoever learns it by this names it.
+    const topic = about === undefined || isSpell ? null : placeName(about, locale);
     const words = say(told ? 'band.told' : 'band.kept-silent', locale, { name, topic });
     const { need } = shown;
     return [
       armsPart(seat),
-      signPart('speech'),
       ...whom('prisoner', cagedPart)(shown, seat, locale),
       ...(about === undefined ? [] : [isSpell ? spellPart(about) : signPart('book')]),
       saidPart(words),

@@ -81,3 +81,17 @@ test('A search without danger weighs no more than a march: who went on is told',
   expect(search(false)).toBe(march);
   expect(search(true)).toBeGreaterThan(march);
 });
+
+test('TD-17.2: whom a danger took is more than knowledge found, and one who got away is less', () => {
+  const search = (end: string) =>
+    weight({
+      type: 'ruin-searched',
+      shown: {
+        danger: true,
+        came: [{ key: 'came.casualty', args: { piece: 'kishmin', end: { key: `came.end.${end}` } } }],
+      },
+    });
+  const found = weight({ type: 'ruin-known', shown: { danger: false } });
+  for (const end of ['trapped', 'killed', 'captured']) expect(search(end), end).toBeGreaterThan(found);
+  for (const end of ['escape', 'wounded']) expect(search(end), end).toBeLessThan(found);
+});

@@ -57,6 +57,17 @@ describe('Units of a kind in a battle', () => {
     expect(togetherIn([soldier(0, [1, 2]), soldier(1, [3, 4])]).map(({ count }) => count)).toEqual([1, 1]);
     expect(togetherIn([soldier(0, [1]), soldier(1, [3])]).map(({ count }) => count)).toEqual([2]);
   });
+  test('whom a question names by number stands by himself and is called so; the others stand together', () => {
+    const view = against(soldiers(4));
+    const named = { key: 'battle.slot', args: { piece: { key: 'unit.foot-soldier' }, n: 2 } };
+    const asked = [{ seat: 0, key: 'follow', words: '?', about: { pieces: [named] } }];
+    const said = (some: typeof asked) =>
+      texts(battlePicture(view, { locale: 'en', now: { events: [], said: [], asked: some } }, view.battle!)).map(
+        ({ text }) => text,
+      );
+    expect(said(asked)).toEqual(expect.arrayContaining(['Foot Soldier #2', 'Foot Soldier ×3']));
+    expect(said([])).toContain('Foot Soldier ×4');
+  });
   test('make nine against one as low as three against one, and nothing is cut or lies over words', () => {
     const height = (n: number) => stageHeight(against(soldiers(n)).battle!, true);
     expect(height(9)).toBe(height(3));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spellPart } from '#renderers/tears-of-the-dragon/deed-parts';
+import { drivenPart } from '#renderers/tears-of-the-dragon/effect-parts';
 import { ledgerOf } from '#renderers/tears-of-the-dragon/ledger';
 import { spellMarksOf } from '#renderers/tears-of-the-dragon/spell-marks';
 import * as sample from './samples.ts';
@@ -120,6 +121,33 @@ describe('What a battle has seen since the last picture', () => {
   });
   test('is nothing where nothing has happened since', () => {
     expect(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([]) }).h).toBe(0);
+  });
+  test('of rounds that are over and of the one that is fought each has its number, and a spell names whom a question says it struck', () => {
+    const asked = [{ seat: 1, key: 'follow', about: { pieces: [slot('cavalry', 2), slot('elite-guard', 1)] } }];
+    const deeds = [missed, { type: 'round-began', shown: { round: 2 } }, terror];
+    // The blows weigh more: they are the headline, and stand last.
+    const now = { events: [], deeds: [deeds[1], deeds[2], deeds[0]], times: [1, 2, 0], asked, said: [] } as never;
+    const { nodes } = ledgerOf(sample.middle, battle, { locale: 'en', now });
+    expect(wordsIn(nodes)).toEqual(expect.arrayContaining(['Round 1', 'Round 2']));
+    expect(JSON.stringify(nodes.find(({ tag }) => tag === 'told:spell-cast'))).toContain(
+      JSON.stringify(drivenPart(asked[0]!.about.pieces, 'en').nodes).slice(1, -1),
+    );
+    const here = stretch([missed, terror], asked);
+    expect(wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now: here }).nodes).join()).not.toContain('Round');
+  });
+  test('TD-28.10: fog of a round before marks nobody, that of this round whom it fell upon, and whoever stands weaker in it', () => {
+    const round = { type: 'round-began', shown: { round: 2 } };
+    const spread = { type: 'fog-spread', shown: { seat: 0, points: fog.shown.came[0]!.args.points } };
+    expect([...spellMarksOf(battle, stretch([fog, round])).aimed]).toEqual([]);
+    expect([...spellMarksOf(battle, stretch([fog, round, spread])).aimed]).toEqual([['warsteed.1', 'fog-of-war']]);
+    const line = (modified: number) => ({
+      seat: 0,
+      fog: { points: 4, shared: 4 },
+      pieces: [{ slot: 'hastur', face: 'hastur', kind: 'wizard', strength: 4, modified }],
+    });
+    const foggy = (modified: number) => ({ ...(battle as object), lines: [line(modified)] }) as never;
+    expect([...spellMarksOf(foggy(3), stretch([round])).aimed]).toEqual([['hastur', 'fog-of-war']]);
+    expect([...spellMarksOf(foggy(4), stretch([round])).aimed]).toEqual([]);
   });
   test('marks those alone in the lines whom a spell has struck', () => {
     const asked = [{ seat: 1, key: 'follow', about: { pieces: [slot('cavalry', 2)] } }];
