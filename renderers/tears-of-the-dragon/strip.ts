@@ -122,7 +122,7 @@ function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fre
   const middle = HIGH + LOST / 2 - 10;
   return [
     words(title, 106, middle, { size: 27, bold: true, colour: ink }),
-    group([put(all, x, middle - (all.h * scale) / 2, scale)], { tag: `lost:${seat}` }),
+    group([put(all, x, middle - (all.h * scale) / 2, scale)], { tag: `out:${seat}` }),
   ];
 }
 
