@@ -20,7 +20,7 @@ import { legible, setWhole } from './whole-words.ts';
 /** Who is asked what, in the lower part of the bar over every board, so large that a phone shows it. */
 
 /** With their arms (at most 44 high) and the question. */
-export interface Asked {
+export interface AskedInBar {
   arms?: Sprite;
   words: string;
   /** What may be answered, at most 70 high, behind the question of one, and behind that of all where it is the same. */
@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 interface Bar {
-  asked: readonly Asked[];
+  asked: readonly AskedInBar[];
   locale: Locale;
   /** Names of several words that no line breaks within. */
   names?: readonly string[];
@@ -77,7 +77,7 @@ export const isSaidIn = (text: string, width: number, names: readonly string[] =
 function questionOf(
   text: string,
   place: Place,
-  { signs, fewer }: Pick<Asked, 'signs' | 'fewer'>,
+  { signs, fewer }: Pick<AskedInBar, 'signs' | 'fewer'>,
   names: readonly string[],
 ): { said: Text; behind?: Sprite } {
   const behinds = [...(signs ? [signs] : []), ...(fewer ? [fewer] : [])];
@@ -90,13 +90,13 @@ function questionOf(
 }
 
 /** What all are asked, where it is the same but for what stands in brackets, and their arms beside one another; else undefined. */
-function sharedQuestion(asked: readonly Asked[]): Asked | undefined {
+function sharedQuestion(asked: readonly AskedInBar[]): AskedInBar | undefined {
   const arms = asked.flatMap((one) => one.arms ?? []);
   const questions = asked.map((one) => one.words.replace(ASKED, ''));
   const bare = new Set(questions.map((one) => withoutAsides(one)));
   if (asked.length < 2 || arms.length < asked.length || bare.size > 1) return undefined;
   const isWholly = new Set(questions).size === 1;
-  const [{ signs, fewer }] = asked as [Asked];
+  const [{ signs, fewer }] = asked as [AskedInBar];
   return {
     arms: besideOneAnother(arms),
     words: capital(isWholly ? questions[0]! : [...bare][0]!),
@@ -149,7 +149,7 @@ interface Lie {
 }
 
 function askedAt(
-  { arms, words: text, signs, fewer }: Asked,
+  { arms, words: text, signs, fewer }: AskedInBar,
   { x, y, room, edge }: Lie,
   names: readonly string[],
 ): Node[] {
@@ -171,7 +171,7 @@ export function askedRow({ asked, locale, names = [] }: Bar, frame: Frame): Node
   const right = frame.x + frame.w;
   const y = frame.y + frame.h / 2;
   const shared = sharedQuestion(asked);
-  const all: Asked = {
+  const all: AskedInBar = {
     words: notes(
       asked.map((one) => one.words),
       locale,

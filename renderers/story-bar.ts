@@ -1,5 +1,5 @@
 import type { Locale } from '#core/text';
-import { ASKED_ROW, type Asked, askedRow, askedRows, capital, isSaidIn } from './asked-bar.ts';
+import { ASKED_ROW, type AskedInBar, askedRow, askedRows, capital, isSaidIn } from './asked-bar.ts';
 import { textWidth } from './measure.ts';
 import { timber } from './paper.ts';
 import { type Layer, type Node, put, rect, type Sprite, type Text, words } from './scene.ts';
@@ -16,7 +16,7 @@ export interface Story {
   /** What happened, oldest first: the last is told large, the one before it small. With none the first of `stands` is the headline. */
   said: readonly string[];
   /** Who is asked, and what. */
-  asked: readonly Asked[];
+  asked: readonly AskedInBar[];
   /** Several questions stand below one another, each with its signs: the bar is `barOf` them high. */
   isStacked?: boolean;
   /** Nobody is asked, and no room is kept for a question: the bar is `LOW_BAR` high. */
