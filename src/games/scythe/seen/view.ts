@@ -39,7 +39,7 @@ export function view(g: State, viewer: Viewer): View {
     automa: automaView(g),
     active: g.active,
     combat: structuredClone(g.combat),
-    encounter: g.encounter && { seat: g.encounter.seat, card: g.encounter.card, hex: g.encounter.hex },
+    encounter: g.encounter && { ...g.encounter, taken: [...g.encounter.taken] },
     visitor: g.visitor,
     own: viewer === 'spectator' ? null : own(g, viewer),
     final: final(g),

@@ -106,7 +106,8 @@ export interface View {
   /** Whose turn it is or comes next. */
   active: SeatId;
   combat: Combat | null;
-  encounter: { seat: SeatId; card: string; hex: string } | null;
+  /** `taken` are the options that have been chosen: everybody has seen them. */
+  encounter: { seat: SeatId; card: string; hex: string; taken?: string[] } | null;
   /** Who looks at the Factory offer now. */
   visitor: SeatId | null;
   /** The viewer's own secrets; null for spectators. */

@@ -1,6 +1,7 @@
 import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json, Message } from '#core/types';
 import { movesOf, named } from './moves.ts';
+import { orNothing } from './nothing.ts';
 
 /** What came of a deed: bonuses of recruits, workers, stars, told as parts of its sentence. */
 
@@ -51,7 +52,7 @@ const MOST = 5;
 const cameOf = ({ type, shown }: Event, seat: Json | undefined): Message => ({
   key: `came.${type}`,
   args: {
-    ...shown,
+    ...orNothing({ type, shown }).shown,
     who: shown.seat === seat ? null : { key: `seat.${String(shown.seat)}` },
     // Who sets out from a home base sets out from their own.
     ...(type === 'automa-moved' && { told: named({ key: `place.${String(shown.from)}` }) }),
@@ -64,7 +65,7 @@ export const withFruits = (head: Event, fruits: ReadonlySet<string>, came: reado
     fruits.has(next.type) && came.length < MOST
       ? withFruits(head, fruits, [...came, cameOf(next, head.shown.seat)])
       : undefined,
-  told: () => (came.length > 0 ? toldWith(head, { came: came as unknown as Json }) : head),
+  told: () => (came.length > 0 ? toldWith(orNothing(head), { came: came as unknown as Json }) : orNothing(head)),
 });
 
 /** The deed that begins with this event and may have something come of it; undefined for all others. */

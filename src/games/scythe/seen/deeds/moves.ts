@@ -2,6 +2,7 @@ import { type Growing, toldWith } from '#core/deeds';
 import { isMessage } from '#core/text';
 import type { Event, Json, Message } from '#core/types';
 import { board } from '../../printed/content.ts';
+import { orNothing } from './nothing.ts';
 
 /** The moves of one seat, one after another, as one sentence with whoever was driven off and the traps that snapped. */
 
@@ -64,7 +65,10 @@ const gone = (moves: readonly Gone[]): Growing => ({
       return gone([...moves.slice(0, -1), { ...last, event: further(last.event, next) }]);
     if (next.type === 'moved') return gone([...moves, { event: next, came: [] }]);
     return OF_MOVES.has(next.type)
-      ? gone([...moves.slice(0, -1), { ...last, came: [...last.came, { key: `came.${next.type}`, args: next.shown }] }])
+      ? gone([
+          ...moves.slice(0, -1),
+          { ...last, came: [...last.came, { key: `came.${next.type}`, args: orNothing(next).shown }] },
+        ])
       : undefined;
   },
   told() {
