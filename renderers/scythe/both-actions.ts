@@ -2,7 +2,9 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
+import { list } from '../prose.ts';
 import { seatName } from './names.ts';
+import { onTheWayOf } from './on-the-way.ts';
 import { say } from './text.ts';
 import { allOf, amounts, type Shown, type Told } from './told.ts';
 
@@ -49,14 +51,23 @@ export function bothActions(deeds: readonly Told[]): BothActions | undefined {
 }
 
 /** "Clan Albion traded, then deployed a mech at B2 (Sword)."; undefined where something has no name. */
-export function bothWords(view: View, { top, bottom }: BothActions, locale: Locale): string | undefined {
+export function bothWords(
+  view: View,
+  { top, bottom, deeds }: BothActions & { deeds: readonly Told[] },
+  locale: Locale,
+): string | undefined {
   const args = BOTTOMS[bottom.type]!(bottom.shown, locale);
   if (Object.values(args).includes(undefined)) return undefined;
+  const also = onTheWayOf(view, top, deeds, locale);
   const stars = [top, bottom].flatMap(allOf).filter(({ type }) => /(^|\.)star$/.test(type));
   const won = stars.flatMap(({ shown }) => (typeof shown.stars === 'number' ? [shown.stars] : []));
   return say('board.both', locale, {
     name: seatName(view, bottom.shown.seat as SeatId, locale),
-    first: say(`board.did.${top.type}`, locale, { n: amounts(top.shown.gain)[0]?.n ?? 0 }),
+    first: say(`board.did.${top.type}`, locale, {
+      n: amounts(top.shown.gain)[0]?.n ?? 0,
+      also: also.length > 0 ? list(also, locale) : null,
+      none: top.shown.none === undefined ? null : true,
+    }),
     second: say(`board.then.${bottom.type}`, locale, args as Record<string, Json>),
     ...(won.length > 0 && { stars: say('board.stars', locale, { all: won }) }),
   });

@@ -16,11 +16,11 @@ export interface Taken {
   isBusy: (id: string) => boolean;
 }
 
-/** Where it lies, and from where to where its pointer leads; it is far where it lies over other hexes. */
+/** Where it lies, and from where to where its pointer leads. Over other hexes that is a thread; over what stands there it would lie, and is left out. */
 export interface Room {
   frame: Frame;
   pointer: readonly [Point, Point];
-  isFar: boolean;
+  kind: 'tail' | 'thread' | 'none';
 }
 
 interface Size {
@@ -37,8 +37,8 @@ const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
 const HALF = { w: 73, up: 80, down: 62 };
 const WAY = 30;
-/** What it costs to lie over a base where nobody is, to have no tail, and to be smaller; nearer is better. */
-const COST = { base: 190, untailed: 120, smaller: 50 };
+/** What it costs to lie over a base where nobody is, to have no tail or no pointer at all, and to be smaller; nearer is better. */
+const COST = { base: 190, tail: 0, thread: 120, none: 200, smaller: 50 };
 const MOST = 2000;
 /** So far below its plate a tail begins. */
 const UNDER = 18;
@@ -94,6 +94,7 @@ export function roomFor<S extends Size>(
   const bases = all.filter(isBase).map(roundOf);
   const shut = [...all.filter((cell) => !isBase(cell)).map(roundOf), ...taken.frames, ...framesOf(taken.ways)];
   const land = all.filter((cell) => cell.id !== id && !isBase(cell));
+  const held = land.filter((cell) => !isEmpty(holdingOf(view, cell.id)));
   let best: (Found<S> & { costs: number }) | undefined;
   for (const size of sizes) {
     const { w, h } = size;
@@ -106,8 +107,9 @@ export function roomFor<S extends Size>(
         const under = bases.filter((one) => meet(one, frame)).length;
         const pointer = pointerOf(frame, at);
         const isTailed = lengthOf(pointer) <= TAIL_LONG && !land.some((cell) => isCrossed(pointer, cell));
-        const costs = loss + far + COST.base * under + (isTailed ? 0 : COST.untailed);
-        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, isFar: !isTailed }, size, costs };
+        const kind = isTailed ? 'tail' : held.some((cell) => isCrossed(pointer, cell)) ? 'none' : 'thread';
+        const costs = loss + far + COST.base * under + COST[kind];
+        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, kind }, size, costs };
       }
   }
   return best;

@@ -91,7 +91,7 @@ export function bubbles(
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.map(({ id, room: { pointer, isFar } }) => (isFar ? thread(id, pointer) : tail(id, pointer))),
+    pointers: found.flatMap(({ id, room: { pointer, kind } }) => POINTERS[kind](id, pointer)),
     isPulled: (id) => found.some((one) => one.id === id),
   };
 }
@@ -124,6 +124,12 @@ const thread = (id: string, [from, to]: readonly [Point, Point]): Node =>
     ],
     { tag: `thread:${id}` },
   );
+const POINTERS: Readonly<Record<Room['kind'], (id: string, at: Room['pointer']) => Node[]>> = {
+  tail: (id, at) => [tail(id, at)],
+  thread: (id, at) => [thread(id, at)],
+  // Its code stands on the plate as well.
+  none: () => [],
+};
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 

@@ -78,3 +78,11 @@ function lastingIn({ place, amounts: all }: Tally): Tally {
   const lasting = all.filter(({ spent }) => !spent);
   return { place, amounts: lasting.length > 0 ? lasting : all };
 }
+
+/** Where something was done and nothing came of it: nothing has changed there. */
+export const inVain = (view: View, look: Look): ReadonlySet<string> =>
+  new Set(
+    cameTo(view, look)
+      .filter(({ amounts: all }) => all.every(({ n }) => n === 0))
+      .map(({ place }) => place),
+  );

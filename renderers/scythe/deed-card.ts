@@ -14,8 +14,8 @@ import { EDGE } from './seat-plan.ts';
 import { numberMark } from './step-marks.ts';
 
 /**
- * What was done since the last picture, in signs from the oldest to the newest, numbered as the ways on the map are. It stands on one card
- * where that is enough: beside the last of an odd number of plates, else in the sea below the land. A longer list is a strip below the map.
+ * What was done since the last picture, in signs from the oldest to the newest, numbered as the ways on the map are. It is a strip below the
+ * map, or one card beside the last of an odd number of plates where that is enough. Where many plates leave no room it stands in the sea.
  */
 
 /** The corners of the sea: beside the last row of hexes. */
@@ -115,7 +115,7 @@ function capShape(w: number, a: number, b: number, h: number): string {
 const tagged = (cards: readonly Node[], from = 0): Node[] =>
   cards.map((one, n) => group([one], { tag: `deed:${from + n}` }));
 
-/** What is told: cards in the sea or beside the plates, or a strip that stands between the map and the plates. */
+/** What is told: a strip that stands between the map and the plates, or cards beside the plates or in the sea. */
 export interface Deeds {
   cards: Node[];
   /** Where cards lie. */
@@ -124,49 +124,29 @@ export interface Deeds {
 }
 
 /**
- * All that is told, nothing while nothing is. One card where that is enough, beside the plates (`beside`) or in the sea. A longer list is a
- * strip no higher than `most`. Where an encounter is read its card has the right corner.
+ * All that is told, nothing while nothing is: a strip below the map no higher than `most`, or one card beside the last plate (`beside`) where
+ * that is enough. Where plates leave no room for it the list stands in the sea; an encounter that is read has the right corner there.
  */
 export function deeds(view: View, look: Look, { most, beside }: { most: number; beside?: Frame | undefined }): Deeds {
   const all = entries(view, look);
   if (all.length === 0) return { cards: [], frames: [] };
   const right = view.encounter ? [] : [RIGHT];
   const last = beside ? [beside] : [];
-  const drawn = (found: readonly Card[], from = 0) =>
-    tagged(
-      found.map(({ rows, ...place }) => card(view, rows, place)),
-      from,
-    );
-  const alone = [...last, ...right].map((one) => exactly(all, [one], GAP)).find(Boolean);
+  const drawn = (found: readonly Card[]) => tagged(found.map(({ rows, ...place }) => card(view, rows, place)));
+  const alone = last.map((one) => exactly(all, [one], GAP)).find(Boolean);
   const framesOf = (found: readonly Card[]) => found.map(({ frame }) => frame);
   if (alone) return { cards: drawn(alone), frames: framesOf(alone) };
   const wide = MAP.w - 2 * EDGE;
-  // What is last stands beside the last plate where it has room there; of a strip that is too high the beginning stands in the sea.
-  for (const [first, then] of ends(all.length, last.length > 0)) {
-    const long = strip(view, all.slice(first, all.length - then), wide, most - EDGE);
+  // Of a strip that is too high the beginning stands in the sea.
+  for (const first of all.keys()) {
+    const long = strip(view, all.slice(first), wide, most - EDGE);
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
-    const foot = head && (then === 0 ? [] : exactly(all.slice(-then), lowered(last, long.h + EDGE), GAP));
-    if (foot)
-      return {
-        cards: [...drawn(head), ...drawn(foot, head.length + 1)],
-        frames: framesOf([...head, ...foot]),
-        strip: placed(long, head.length),
-      };
+    if (head) return { cards: drawn(head), frames: framesOf(head), strip: placed(long, head.length) };
   }
   const fit = fitted(all, [LEFT, ...right, ...last], GAP);
   return { cards: drawn(fit), frames: framesOf(fit) };
 }
 
-/** How many of so many lines may stand before a strip and how many behind it: the fewest first, those with a line beside the last plate before all. */
-const ends = (n: number, hasPlace: boolean): [first: number, then: number][] => {
-  const all = Array.from({ length: n }, (_, sum) => sum).flatMap((sum) =>
-    Array.from({ length: sum + 1 }, (_, first): [number, number] => [first, sum - first]),
-  );
-  const isUsed = ([first, then]: [number, number]) => first === 0 && then > 0;
-  return hasPlace ? [...all.filter(isUsed), ...all.filter((one) => !isUsed(one))] : all;
-};
-
-const lowered = (frames: readonly Frame[], by: number): Frame[] => frames.map((one) => ({ ...one, y: one.y + by }));
 /** A strip below the edge of the map, named as the card that it is. */
 const placed = (long: Sprite, n: number): Sprite => ({
   ...long,

@@ -13,14 +13,15 @@ import {
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
-import { type Draw, exchange, isPlace, isSeat, only, placeOf } from './exchange-glyphs.ts';
+import { type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, holdingOf, KINDS } from './holding.ts';
-import { encounter, fightBadge, structure, token } from './pieces.ts';
+import { encounter, fightBadge, structure } from './pieces.ts';
 import { cogSign } from './signs.ts';
 import { say } from './text.ts';
+import { flag, trap } from './token-glyphs.ts';
 import { amounts, placesOf, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; an action of the mat has its word before it. */
@@ -189,13 +190,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
       },
     ),
   ],
-  'flag-placed': (view, { shown }) =>
-    isSeat(shown.seat)
-      ? [drawing(token({ kind: 'flag', seat: shown.seat }, factionOf(view, shown.seat)), 1.35), ...placeOf(shown)]
-      : [],
+  'flag-placed': flag,
   'trap-placed': trap,
   'trap-rearmed': trap,
-  'trap-sprung': (view, told) => [...trap(view, told), ...exchange(view, told.shown)],
+  'trap-sprung': trap,
   declines: (_view, { shown }, locale) => [
     said(say('board.declines', locale)),
     ...(Array.isArray(shown.declined) ? shown.declined : []).flatMap((one) => declined(one, locale)),
@@ -224,14 +222,6 @@ function declined(one: Json, locale: Locale): Sprite[] {
   return bottom(what, locale).map((box) => row([signSprite('recruit', 38), box], { gap: 3 }));
 }
 
-function trap(view: View, { type, shown }: Told): Sprite[] {
-  const { owner, seat, penalty } = shown;
-  const whose = isSeat(owner) ? owner : seat;
-  if (!isSeat(whose) || typeof penalty !== 'string') return [];
-  const found = { kind: 'trap', seat: whose, penalty, armed: type !== 'trap-sprung' } as Parameters<typeof token>[0];
-  return [drawing(token(found, factionOf(view, whose)), 1.35), ...placeOf(shown)];
-}
-
 /** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */
 export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
   const isMet = all.some(({ type }) => type === 'encounter');
@@ -239,6 +229,7 @@ export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Spri
   const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
   return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told) => {
     const type = told.type.replace(/^came\./, '');
-    return (isMet && type === 'option-taken' ? only : (OF_FIGHTS[type] ?? DRAWN[type]))?.(view, told, locale) ?? [];
+    const drawn = isMet && type === 'option-taken' ? only : (OF_FIGHTS[type] ?? DRAWN[type]);
+    return [...(drawn?.(view, told, locale) ?? []), ...vain(told, locale)];
   });
 }

@@ -4,11 +4,13 @@ import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { slab } from '../paper.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, put, readAs, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
-import { done, doneEdge, ink, now, nowEdge } from '../theme.ts';
+import { group, type Node, path, put, readAs, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
+import { done, doneEdge, faint, ink, now, nowEdge } from '../theme.ts';
+import { canAfford } from './afford.ts';
 import { MAP } from './cells.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { place } from './glyphs.ts';
+import { shutLine } from './open-sections.ts';
 import { encounterSign } from './signs.ts';
 import { allOf, type Told } from './told.ts';
 
@@ -19,6 +21,10 @@ const LINE = 31;
 /** The title ends here. */
 const TITLE = 36;
 const EDGE = 9;
+/** Options are so far from the edges of the card and from one another; a tick is so wide. */
+const LEFT = 8;
+const APART = 4;
+const TICK = 28;
 /** No letter is smaller. */
 const LEAST = 24;
 
@@ -43,21 +49,17 @@ export function encounterCard(view: View, look: Look): Node[] {
   const card = encounter && encounters.get(encounter.card);
   if (!card) return [];
   const { locale, now: news } = look;
-  const chosen = chosenOn(card.id, look);
+  const chosen = [...(encounter.taken ?? []), ...chosenOn(card.id, look)];
   const isOpen = chosen.length === 0 || (news?.asked ?? []).some(({ key }) => key?.startsWith('encounter'));
   let y = TITLE;
   const options = card.options
     .filter(({ id }) => isOpen || chosen.includes(id))
-    .flatMap(({ id, summary }) => {
-      const isChosen = chosen.includes(id);
-      const { h, ...option } = optionWords(summary[locale], `option:${id}`, isChosen);
-      const ground = rect(
-        { x: 6, y: y + 1, w: W - 12, h: h - 2 },
-        { fill: done, stroke: stroke(doneEdge, 2), radius: 7 },
-      );
-      const drawn = [...(isChosen ? [ground] : []), { ...option, y: y + h / 2 }];
-      y += h;
-      return drawn;
+    .flatMap(({ id, summary, cost }) => {
+      const state = chosen.includes(id) ? 'taken' : canAfford(view, encounter.seat, cost) ? 'open' : 'shut';
+      const drawn = option(summary[locale], `option:${id}`, state);
+      const node = group(drawn.nodes, { x: LEFT, y, tag: `option-${state}:${id}` });
+      y += drawn.h + APART;
+      return [node];
     });
   const came = isOpen ? undefined : cameOf(view, look);
   const at = place(encounter.hex);
@@ -98,11 +100,30 @@ function cameOf(view: View, { now: news, locale }: Look): Sprite | undefined {
   return glyphs.length > 0 ? { w: all.w * scale, h: all.h * scale, nodes: [put(all, 0, 0, scale)] } : undefined;
 }
 
-/** What can be chosen, on one line; where its letters would be too small for a phone, on more. `h` is the room that it takes. */
-function optionWords(summary: string, tag: string, isChosen: boolean): Text & { h: number } {
-  const look = { colour: isChosen ? doneEdge : ink, bold: isChosen, width: W - 2 * EDGE - 8, tag };
-  const one = words(summary, EDGE + 4, 0, { size: 27, ...look });
-  if (setText(one).size >= LEAST) return { ...one, h: LINE };
-  const more: Text = { ...one, size: 26, lines: 3 };
-  return { ...more, h: Math.ceil(setText(more).box.h) + 4 };
+/** An option as it stands now: taken already, open to be chosen, or shut because it cannot be paid. */
+type State = 'taken' | 'open' | 'shut';
+const LOOKS = {
+  taken: { fill: '#ffdca6', edge: stroke(doneEdge, 1.5) },
+  open: { fill: '#ffffff', edge: stroke(nowEdge, 2.5) },
+  shut: { fill: '#cfc6b4', edge: stroke(faint, 1.5) },
+} as const;
+
+/** What may be chosen as a plate, what was taken with a tick before it, what cannot be paid struck through. In more lines where its letters would be small. */
+function option(summary: string, tag: string, state: State): Sprite {
+  const aside = state === 'taken' ? TICK : 0;
+  const w = W - 2 * LEFT;
+  const one = words(summary, EDGE + aside, 0, { size: 27, colour: ink, width: w - 2 * EDGE - aside, tag });
+  const more: Text = setText(one).size >= LEAST ? one : { ...one, size: 26, lines: 3 };
+  const h = more === one ? LINE : Math.ceil(setText(more).box.h) + 4;
+  const { fill, edge } = LOOKS[state];
+  return {
+    w,
+    h,
+    nodes: [
+      rect({ x: 0, y: 0, w, h }, { fill, stroke: edge, radius: 7 }),
+      { ...more, y: h / 2 },
+      ...(state === 'taken' ? [path(`M11 ${h / 2} l6 7 l11 -14`, { stroke: stroke(doneEdge, 5) })] : []),
+      ...(state === 'shut' ? [shutLine([w, h], 6)] : []),
+    ],
+  };
 }

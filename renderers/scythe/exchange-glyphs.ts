@@ -1,13 +1,14 @@
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
+import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, figures, leadsTo, place } from './glyphs.ts';
+import { amount, figures, leadsTo, place, said } from './glyphs.ts';
 import { signSprite } from './goods.ts';
 import { factionOf } from './holding.ts';
-import { type Amount, amounts, type Gain, gainsAt, type Shown, signed, type Told } from './told.ts';
+import { type Amount, amounts, type Gain, gainsAt, idleAt, type Shown, signed, type Told } from './told.ts';
 
 /** What was paid for what, and what came where, in signs. */
 
@@ -39,7 +40,8 @@ const takenOf = (one: Amount, less: number): Sprite =>
   row([figures(`${signed(one.n)}/${one.n + less}`), ...(one.sign ? [signSprite(one.sign, 38)] : [])], { gap: 3 });
 
 /** What was gained, hex by hex where that is told; what has no place stands before it. Of what somebody went without how much, or none. */
-function gainedBy({ gain, workers, at, without }: Shown, faction?: string): Sprite[] {
+function gainedBy(shown: Shown, faction?: string): Sprite[] {
+  const { gain, workers, at, without } = shown;
   const declined = declinedIn(without);
   const left = declined
     .filter(({ less }) => less === null)
@@ -52,6 +54,7 @@ function gainedBy({ gain, workers, at, without }: Shown, faction?: string): Spri
   const lying = gainsAt(at);
   if (lying.length === 0) return all.map(drawn);
   const kinds = new Set(lying.map(({ sign }) => sign));
+  lying.push(...idleAt(shown));
   const hexes = [...new Set(lying.map(({ place: id }) => id))];
   return [
     ...all.filter(({ sign }) => !kinds.has(sign)).map(drawn),
@@ -77,6 +80,13 @@ export function exchange(view: View, shown: Shown): Sprite[] {
 }
 
 export const placeOf = ({ hex, place: at }: Shown): Sprite[] => [hex, at].filter(isPlace).slice(0, 1).map(place);
+
+/** Of what was in vain that nothing came of it, and where; of a Trap that it took nothing. */
+export function vain({ type, shown }: Told, locale: Locale): Sprite[] {
+  if (!isMessage(shown.none)) return [];
+  const words = said(printed.say(shown.none, locale));
+  return type.endsWith('trap-sprung') ? [words] : [leadsTo(), ...idleAt(shown).map((one) => place(one.place)), words];
+}
 
 /** Nothing but that. */
 export const only: Draw = (view, { shown }) => exchange(view, shown);

@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
-import type { Json } from '#core/types';
+import type { Json, SeatId } from '#core/types';
+import { workersInAll } from '#games/scythe/printed/content';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
@@ -7,9 +8,11 @@ import { list, sentence, sentences } from '../prose.ts';
 import { bothActions, bothWords, nameOf } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
 import { factionOf, fightsToCome } from './holding.ts';
+import { workersOut } from './mat-values.ts';
 import { movedWords } from './moved-words.ts';
 import { seatName, shortName } from './names.ts';
 import { newsOutcome } from './news.ts';
+import { laidAfter, onTheWayOf } from './on-the-way.ts';
 import { type Outcome, sidesOf } from './outcomes.ts';
 import { say } from './text.ts';
 import { allOf, amounts, deedsOf, placesOf, type Shown, type Told } from './told.ts';
@@ -29,34 +32,37 @@ export function headlines(view: View, look: Look): readonly string[] {
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
   const both = bothActions(deedsOf(now!));
-  const joint = both && bothWords(view, both, locale);
+  const joint = both && bothWords(view, { ...both, deeds: deedsOf(now!) }, locale);
   if (both && joint) {
-    const others = (now!.deeds ?? []).flatMap((deed, n) =>
-      deed === both.top || deed === both.bottom ? [] : [said[n]!],
-    );
+    const told = [both.top, both.bottom, ...laidAfter(both.top, deedsOf(now!))];
+    const others = (now!.deeds ?? []).flatMap((deed, n) => (told.includes(deed) ? [] : [said[n]!]));
     return [...others, joint];
   }
   const short = automaWords(view, last, locale) ?? shortWords(view, last, locale);
   if (short !== undefined) return [...before, short];
   const { seat, came } = last.shown;
   if (typeof seat !== 'number' || !Array.isArray(came)) return said;
-  const isMore = came.some((one) => Boolean((Object(one) as { args?: { came?: unknown } }).args?.came));
   if (last.type !== 'moved-units') return said;
   const fights = toCome(view, locale);
-  const isShort = fights.length > 0;
-  const moved = isMore || isOneTwice(allOf(last)) ? said.slice(-1) : [movedWords(view, last, { isShort, locale })];
-  return [...before, sentences([...moved, ...fights], locale)];
+  const laid = laidAfter(last, deedsOf(now!));
+  const also = onTheWayOf(view, last, deedsOf(now!), locale);
+  const isShort = fights.length + also.length > 0;
+  const moved =
+    isOneTwice(allOf(last)) && also.length === 0 ? said.slice(-1) : [movedWords(view, last, { isShort, also, locale })];
+  const earlier = before.filter((_, n) => !laid.includes((now!.deeds ?? [])[n]!));
+  return [...earlier, sentences([...moved, ...fights], locale)];
 }
 
-/** What of the turn of an Automa its plate and the list tell as well. */
+/** So much of the turn of an Automa has room in a headline; of more what its plate and the list tell as well is left out. */
+const SAID = 3;
 const COUNTED: ReadonlySet<string> = new Set(['automa-gained', 'automa-tracker']);
 
-/** "Automa: mech C5 → B4, a new mech at D5.": what was done on the map, without card and scheme; all of it where nothing was. */
+/** "Automa: mech C5 → B4, a new mech at D5.": what was done, without card and scheme; of much only what was done on the map. */
 function automaWords(view: View, told: Told, locale: Locale): string | undefined {
   if (told.type !== 'automa-turn' || !view.automa) return undefined;
   const all = allOf(told).slice(1);
   const onMap = all.filter(({ type }) => !COUNTED.has(type.replace(/^came\./, '')));
-  const what = onMap.length > 0 ? onMap : all;
+  const what = onMap.length > 0 && all.length > SAID ? onMap : all;
   if (what.length === 0) return undefined;
   const words = printed.renamed((key) => {
     const seat = /^seat\.(\d+)$/.exec(key)?.[1];
@@ -68,7 +74,7 @@ function automaWords(view: View, told: Told, locale: Locale): string | undefined
 }
 
 /** What is put into the words of a deed beside whose it is; undefined where they say no more than the news. */
-type Words = (shown: Shown, locale: Locale) => Record<string, Json> | undefined;
+type Words = (shown: Shown, locale: Locale, view: View) => Record<string, Json> | undefined;
 
 /** Deeds that are told without what was paid for them. */
 const SHORT: Readonly<Record<string, Words>> = {
@@ -87,18 +93,26 @@ const SHORT: Readonly<Record<string, Words>> = {
   section: ({ section, skipped }, locale) =>
     skipped === true ? { section: say(`board.section.${String(section)}`, locale) } : undefined,
   'option-taken': option,
+  produced: inVain,
 };
 
 /** The words of a deed in short; undefined for other deeds, and where something came of it. */
 function shortWords(view: View, { type, shown }: Told, locale: Locale): string | undefined {
   const { seat, came } = shown;
   if (came || typeof seat !== 'number') return undefined;
-  const args = SHORT[type]?.(shown, locale);
+  const args = SHORT[type]?.(shown, locale, view);
   return args && say(`board.short.${type}`, locale, { name: seatName(view, seat, locale), ...args });
 }
 
+/** Where somebody produced and nothing came, and of villages why; undefined where something came. */
+function inVain({ seat, hexes, none }: Shown, locale: Locale, view: View): Record<string, Json> | undefined {
+  if (none === undefined || !Array.isArray(hexes)) return undefined;
+  const isOut = workersOut(view, seat as SeatId) >= workersInAll;
+  return { hexes, why: say(`board.in-vain.${isOut ? 'all-out' : 'unwanted'}`, locale) };
+}
+
 /** Which option of an encounter was chosen, and of what less was taken than it offers. */
-function option({ option: id, without, gain, workers }: Shown, locale: Locale): Record<string, Json> | undefined {
+function option({ option: id, without, gain, workers, none }: Shown, locale: Locale): Record<string, Json> | undefined {
   const chosen = nameOf('encounter-option', id, locale);
   if (!chosen) return undefined;
   const declined = declinedIn(without);
@@ -109,7 +123,8 @@ function option({ option: id, without, gain, workers }: Shown, locale: Locale): 
   return {
     option: chosen,
     only: taken.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale)),
-    none: left.map(({ what }) => printed.say({ key: `part.${what}`, args: {} }, locale)),
+    nothing: none === undefined ? null : true,
+    none: (none === undefined ? left : []).map(({ what }) => printed.say({ key: `part.${what}`, args: {} }, locale)),
   };
 }
 

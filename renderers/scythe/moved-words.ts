@@ -48,7 +48,11 @@ const unitsIn = (some: readonly Gone[], locale: Locale): string[] =>
  * "A moved one worker from D2 to C1 and the character with 1 metal from D2 to D1."; where that is long only who went. Short it leaves out
  * from where: more is to be said behind it.
  */
-export function movedWords(view: View, told: Told, { isShort, locale }: { isShort: boolean; locale: Locale }): string {
+export function movedWords(
+  view: View,
+  told: Told,
+  { isShort, also = [], locale }: { isShort: boolean; also?: readonly string[]; locale: Locale },
+): string {
   const all = gonesOf(told, locale);
   const seat = told.shown.seat as SeatId;
   const name = seatName(view, seat, locale);
@@ -62,12 +66,16 @@ export function movedWords(view: View, told: Told, { isShort, locale }: { isShor
   });
   const isKnown = all.every(({ from, to }) => from !== undefined && to !== undefined);
   if (isKnown && parts.reduce((sum, { n }) => sum + n, 0) <= PARTS)
-    return say('board.moved-each', locale, { name, parts: parts.map(({ said }) => said) });
+    return say('board.moved-each', locale, {
+      name,
+      parts: parts.map(({ said }) => said),
+      also: also.length > 0 ? list(also, locale) : null,
+    });
   const units = unitsIn(
     all.map((one) => ({ ...one, load: '' })),
     locale,
   );
-  return say('board.moved', locale, { name, units });
+  return say('board.moved', locale, { name, units, also: also.length > 0 ? list(also, locale) : null });
 }
 
 /** The code of a hex, or whose home base it is. */

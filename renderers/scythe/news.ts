@@ -4,7 +4,7 @@ import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { askedPlaces } from './asked-places.ts';
 import { bothActions } from './both-actions.ts';
-import { cameTo, isGood } from './came-to.ts';
+import { cameTo, inVain, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
 import type { Beaten } from './fights.ts';
@@ -13,6 +13,7 @@ import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
 import { codeAside, crossedBy } from './lanes.ts';
 import type { Loud } from './map.ts';
 import { type Drawn, drawnWays } from './moved-ways.ts';
+import { laidAfter } from './on-the-way.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
 import { swappedWith } from './swaps.ts';
 import { type Tally, tallies, tallyFrame } from './tallies.ts';
@@ -23,6 +24,7 @@ import {
   changesOf,
   deedsOf,
   gainsAt,
+  idleAt,
   lastOf,
   placesOf,
   type Shown,
@@ -68,7 +70,8 @@ function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
 /** What deeds say of places, what the headline tells loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
 export function readNews(deeds: readonly Told[]): News {
   const both = bothActions(deeds);
-  const loud = both ? [both.top, both.bottom] : deeds.slice(-1);
+  const main = both ? [both.top, both.bottom] : deeds.slice(-1);
+  const loud = [...main, ...main.flatMap((one) => laidAfter(one, deeds))];
   const all = deeds.flatMap((deed) => allOf(deed).map((told) => ({ told, isLoud: loud.includes(deed) })));
   const ways: Way[] = [];
   for (const way of all.flatMap(({ told, isLoud }) => wayOf(told, isLoud))) {
@@ -111,9 +114,10 @@ export function newsRings(view: View, look: Look, shown: (id: string) => boolean
   if (!now) return [];
   const asked = new Set(askedPlaces(view, look));
   const { ways, changed } = newsOf(view, deedsOf(now));
+  const vain = inVain(view, look);
   const all = new Map([
     ...ways.map(({ places, isLoud }) => [places.at(-1)!, isLoud] as const),
-    ...changed.map(({ place, isLoud }) => [place, isLoud] as const),
+    ...changed.filter(({ place }) => !vain.has(place)).map(({ place, isLoud }) => [place, isLoud] as const),
   ]);
   return [...all]
     .filter(([id]) => shown(id) && !asked.has(id) && !holdingOf(view, id).fight && view.encounter?.hex !== id)
@@ -191,7 +195,10 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
     const arrived = ways.filter(({ places }) => places.at(-1) === id);
     const { fight, ...here } = holdingOf(view, id);
     const left = ways.filter(({ places, isRetreat }) => places[0] === id && places.at(-1) !== id && !isRetreat);
-    const gone = left.filter((way) => !swappedWith(view, way, ways));
+    // Where ways cross several sides they tell who went: ghosts would lie under them.
+    const sides = new Set([...left.map(({ places }) => places[1]), ...arrived.map(({ places }) => places.at(-2))]);
+    const isClear = sides.size < 2;
+    const gone = isClear || id.startsWith('home-') ? left.filter((way) => !swappedWith(view, way, ways)) : [];
     const isLeft = here.units.length + here.goods.length > 0;
     const attack = fight && arrived.findLast(({ seat }) => seat === fight.attacker)?.places.at(-2);
     const isFromRight = typeof attack === 'string' && cells.get(attack)!.at[0] > cells.get(id)!.at[0] + 1;
@@ -219,15 +226,17 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
   };
 }
 
-/** Where who did the last deed has produced, the places where something came of it. */
+/** Where who did the last deed has produced, of these the places where something came of it. */
 function makersIn({ now }: Look): ReadonlyMap<string, number> {
   const deeds = now ? deedsOf(now) : [];
   const actor = deeds.at(-1)?.shown.seat;
   if (typeof actor !== 'number') return new Map();
   const made = deeds.filter(({ type, shown: { seat } }) => type === 'produced' && seat === actor);
-  const places = made.flatMap(({ shown: { hexes, at } }) => {
-    const gave = gainsAt(at).map(({ place }) => place);
-    return gave.length > 0 ? gave : Array.isArray(hexes) ? hexes : [];
+  const places = made.flatMap(({ shown }) => {
+    const { hexes, at } = shown;
+    const told = [...gainsAt(at), ...idleAt(shown)];
+    const gave = told.filter(({ n }) => n > 0).map(({ place }) => place);
+    return told.length > 0 ? gave : Array.isArray(hexes) ? hexes : [];
   });
   return new Map(places.filter(isPlace).map((id) => [id, actor]));
 }

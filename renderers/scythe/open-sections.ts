@@ -5,7 +5,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
-import { group, line, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, line, type Node, type Point, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { faint, ink, now, paperLight } from '../theme.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { bottomCost, isDealt, type Matted, playerOf } from './mat-values.ts';
@@ -75,18 +75,18 @@ function plate({ high, low, before, cost, isShut = false }: Plate): Sprite {
       words(high, (w + aside) / 2, 18, { ...look, bold: true }),
       words(low, left + lowWide / 2, 52, look),
       ...(paid ? [put(paid, left + lowWide + 6, 52 - SIGN / 2)] : []),
-      ...(isShut ? [shutLine(w)] : []),
+      ...(isShut ? [shutLine([w, H])] : []),
     ],
   };
 }
 const SIGN = 28;
 
 /** Through what cannot be had, from corner to corner of its plate. */
-export const shutLine = (w: number): Node =>
+export const shutLine = ([w, h]: Point, aside = 12): Node =>
   line(
     [
-      [8, H - 12],
-      [w - 8, 12],
+      [8, h - aside],
+      [w - 8, aside],
     ],
     stroke('#b3321cc0', 4),
   );

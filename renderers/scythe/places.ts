@@ -36,13 +36,17 @@ export function placePieces(view: View, cell: Cell, fresh: Fresh = {}): Node[] {
   return drawn;
 }
 
-/** Who stands there, as large as they may: all else is told on the plate beside the map. */
+/** Who stands there, as large as they may, and that nothing came of it: all else is told on the plate beside the map. */
 const pulled = (
   view: View,
   cell: Cell,
   here: Holding,
-  { moved = [], asked = [], gone = [], crossed = [] }: Fresh,
-): Node[] => pieces(view, cell, { ...here, goods: [] }, { moved, asked, gone, crossed });
+  { moved = [], asked = [], gone = [], crossed = [], tallied }: Fresh,
+): Node[] => {
+  const isVain = tallied?.amounts.every(({ n }) => n === 0);
+  const news = { moved, asked, gone, crossed, ...(isVain && { tallied }) };
+  return pieces(view, cell, { ...here, goods: [] }, news);
+};
 
 function pieces(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
   const [x, y] = cell.at;

@@ -1,7 +1,7 @@
 import type { Resource } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { type Frame, group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { done, doneEdge } from '../theme.ts';
+import { done, doneEdge, paperLight } from '../theme.ts';
 import { cells, MAP } from './cells.ts';
 import { counter, HIGH } from './counters.ts';
 import { type Sign, sign } from './goods.ts';
@@ -72,9 +72,11 @@ export function tally({ place, amounts, faction }: Tally): Sprite {
         : sign(kind, SIGN, { x: end + SIGN / 2, y: H / 2 }),
     ];
   });
+  // Where nothing came nothing has changed: that is no amber.
+  const isVain = amounts.every(({ n }) => n === 0);
   const ground = [
     rect({ x: 1, y: 3, w, h: H }, { fill: '#00000066', radius: 12 }),
-    rect({ x: 0, y: 0, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
+    rect({ x: 0, y: 0, w, h: H }, { fill: isVain ? paperLight : done, stroke: stroke(doneEdge, 2.5), radius: 12 }),
   ];
   return { w, h: H, nodes: [group([...ground, ...shown], { tag: `came:${place}` })] };
 }

@@ -1,5 +1,6 @@
 import type { Event, Json, SeatId } from '#core/types';
 import { hexes, RESOURCES, type Resource, terrains } from '#games/scythe/printed/content';
+import { productOf } from '#games/scythe/printed/places';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look, Now } from '../pictures.ts';
 import { cells } from './cells.ts';
@@ -95,6 +96,14 @@ export function gainsAt(at: Json | undefined): Gain[] {
   );
 }
 
+/** Where somebody produced and nothing came of it, as none of what grows there; where it is told hex by hex. */
+export function idleAt({ hexes: many, at, workers }: Shown): Gain[] {
+  if (workers === undefined || typeof at !== 'object' || at === null || !Array.isArray(many)) return [];
+  const gave = gainsAt(at).map(({ place }) => place);
+  const idle = many.filter((id): id is string => typeof id === 'string' && !gave.includes(id));
+  return idle.map((place) => ({ place, sign: COUNTED[`counter.${productOf(place)}`], n: 0 }));
+}
+
 /** What came where: pieces one by one, goods and workers where it is certain how many. */
 export function gainsOf(view: View, shown: Shown): Gain[] {
   const { hex, hexes: many, place, unit } = shown;
@@ -105,9 +114,10 @@ export function gainsOf(view: View, shown: Shown): Gain[] {
   if (typeof shown.workers === 'number' && typeof place === 'string' && shown.enemy !== undefined)
     return [{ place, sign: 'worker', n: -shown.workers }];
   if (unit === 'worker' || unit === 'mech') return one(unit, place);
-  const known = gainsAt(shown.at);
+  const known = [...gainsAt(shown.at), ...idleAt(shown)];
   if (known.length > 0) return known;
-  const at = Array.isArray(many) ? many.filter((id): id is string => typeof id === 'string') : [];
+  // What an encounter gives lies where it was met.
+  const at = [...(Array.isArray(many) ? many : []), hex].filter((id): id is string => typeof id === 'string');
   const goods = amounts(shown.gain).filter(({ sign }) => isResource(sign));
   const made = [...goods, ...amounts(shown.workers)];
   if (at.length === 1) return made.map((amount) => ({ ...amount, place: at[0]! }));
