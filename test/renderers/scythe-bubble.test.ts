@@ -105,18 +105,18 @@ test('its tail ends in its hex, has nothing of the amber of moves, and lies belo
 });
 
 test('over other hexes a fine line without amber leads from the plate into its hex, and no tail', () => {
-  const inland = drawn(2, [], 'C3');
-  expect(named(inland.nodes, 'bubble:C3')).toBeDefined();
-  expect(named(inland.nodes, 'leader:C3')).toBeUndefined();
-  const thread = named(inland.nodes, 'thread:C3');
+  const inland = drawn(2, [], 'E5');
+  expect(named(inland.nodes, 'bubble:E5')).toBeDefined();
+  expect(named(inland.nodes, 'leader:E5')).toBeUndefined();
+  const thread = named(inland.nodes, 'thread:E5');
   expect(JSON.stringify(thread)).not.toContain(done);
   const ends = (thread as Group).nodes.flatMap((node) => (node.kind === 'line' ? [node.points] : []));
   expect(ends.length).toBeGreaterThan(0);
   for (const points of ends) {
     const [from, to] = [points[0]!, points.at(-1)!];
     const far = (id: string) => Math.hypot(to[0] - cells.get(id)!.at[0], to[1] - cells.get(id)!.at[1]);
-    expect(far('C3')).toBeLessThan(SIZE);
-    const plate = flat(inland).filter(({ tags }) => tags.includes('bubble:C3'));
+    expect(far('E5')).toBeLessThan(SIZE);
+    const plate = flat(inland).filter(({ tags }) => tags.includes('bubble:E5'));
     const isOn = ({ box: { x, y, w, h } }: (typeof plate)[number]) =>
       from[0] >= x && from[0] <= x + w && from[1] + 210 >= y && from[1] + 210 <= y + h;
     expect(plate.some(isOn)).toBe(true);
@@ -141,6 +141,28 @@ test('a hex that holds little is not pulled out', () => {
   expect(tags.filter((tag) => tag.startsWith('bubble:'))).toEqual([]);
 });
 
+test('over a hex where somebody stands no line leads: the code on the plate tells where it belongs', () => {
+  const kinds = { thread: 0, none: 0 };
+  for (const { id } of [...cells.values()].filter(({ home }) => !home)) {
+    const { nodes } = drawn(2, [], id);
+    const thread = named(nodes, `thread:${id}`) as Group | undefined;
+    if (!named(nodes, `bubble:${id}`) || named(nodes, `leader:${id}`)) continue;
+    kinds[thread ? 'thread' : 'none']++;
+    const held = ['A1', 'G3', 'G4', 'H1'].filter((one) => one !== id).map((one) => cells.get(one)!.at);
+    for (const node of thread?.nodes ?? []) {
+      if (node.kind !== 'line') continue;
+      const [from, to] = [node.points[0]!, node.points.at(-1)!];
+      const on = Array.from({ length: 41 }, (_, k) => k / 40).map((t) => [
+        from[0] + (to[0] - from[0]) * t,
+        from[1] + (to[1] - from[1]) * t,
+      ]);
+      for (const [x, y] of held)
+        expect(Math.min(...on.map(([ox, oy]) => Math.hypot(ox! - x, oy! - y))), id).toBeGreaterThan(SIZE * 0.7);
+    }
+  }
+  expect(kinds.thread).toBeGreaterThan(3);
+  expect(kinds.none).toBeGreaterThan(3);
+});
 test('on boards of matches by chance bubbles lie over no hex and no base of a faction that plays, and no tail is longer than a hex', () => {
   const part = games.find((one) => one.game.id === 'scythe')!;
   let seen = 0;
