@@ -26,7 +26,7 @@ const LEFT = 8;
 const APART = 4;
 const TICK = 28;
 /** No letter is smaller. */
-const LEAST = 24;
+const LEAST = 27;
 
 /** What has been chosen on a card, as deeds tell it: "E07.b". */
 const chosenOn = (card: string, { now }: Look): string[] =>
@@ -113,7 +113,7 @@ function option(summary: string, tag: string, state: State): Sprite {
   const aside = state === 'taken' ? TICK : 0;
   const w = W - 2 * LEFT;
   const one = words(summary, EDGE + aside, 0, { size: 27, colour: ink, width: w - 2 * EDGE - aside, tag });
-  const more: Text = setText(one).size >= LEAST ? one : { ...one, size: 26, lines: 3 };
+  const more: Text = setText(one).size >= LEAST ? one : { ...one, lines: 3 };
   const h = more === one ? LINE : Math.ceil(setText(more).box.h) + 4;
   const { fill, edge } = LOOKS[state];
   return {

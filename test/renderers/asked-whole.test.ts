@@ -41,5 +41,5 @@ test.each(inGames)('the bar of %s says every question to its end', { timeout: MA
     });
   }
   expect([...wrong]).toEqual([]);
-  expect(questions).toBeGreaterThan(MATCHES * 6);
+  expect(questions).toBeGreaterThanOrEqual(MATCHES * 2 * locales.length);
 });

@@ -9,6 +9,7 @@ import { marksOf, refugesOf } from '#renderers/tears-of-the-dragon/meant';
 import { markedTokens } from '#renderers/tears-of-the-dragon/pieces';
 import { freeBeside, LEAST_MAP } from '#renderers/tears-of-the-dragon/ranks';
 import { story } from '#renderers/tears-of-the-dragon/story';
+import { stripHeight } from '#renderers/tears-of-the-dragon/strip';
 import { flat, type Inked } from './boxes.ts';
 import { battle } from './sample-battles.ts';
 import * as sample from './samples.ts';
@@ -195,7 +196,8 @@ describe('The map of a battle', () => {
     expect(free.h).toBeGreaterThanOrEqual(LEAST_MAP);
     expect(freeBeside(of(2))).toBeUndefined();
     const picture = (long: number) => pictures.board({ ...battle, battle: of(long) }, { locale: 'en' });
-    expect(picture(9).height).toBe(BAR + stageHeight(of(9), true));
-    expect(picture(2).height).toBeGreaterThan(BAR + stageHeight(of(2), true) + LEAST_MAP);
+    const foot = stripHeight(battle);
+    expect(picture(9).height).toBe(BAR + stageHeight(of(9), true) + foot);
+    expect(picture(2).height).toBeGreaterThan(BAR + stageHeight(of(2), true) + foot + LEAST_MAP);
   });
 });

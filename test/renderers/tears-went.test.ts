@@ -50,7 +50,7 @@ test('Every march has a row in the order of time, also as the headline, and one 
     'moved+ruin-searched',
     'command-rolled',
   ]);
-  expect(saidOn(cardsOf(there, searched))).toContain('Glaginsdreg → Ursh');
+  expect(saidOn(cardsOf(there, searched))).toContain('Glaginsdreg → Morvane → Ursh');
   expect(saidOn(cardsOf(there, roll(2)))).toContain('Glaginsdreg → Morvane → Ursh');
   expect(cardsOf(moved, searched)).toHaveLength(2);
 });

@@ -206,7 +206,7 @@ describe('The line-up', () => {
     expect(box.x + box.w).toBeGreaterThan(1000);
   });
   test('says by how much a piece is stronger than printed, and shows the die that was rolled again', () => {
-    expect(texts(tagged(scene, /^line:0$/))).toEqual(expect.arrayContaining(['4+3 =', '4+1 =', '10', '2']));
+    expect(texts(tagged(scene, /^line:0$/))).toEqual(expect.arrayContaining(['4→', '7', '5', '10', '2']));
   });
   test('counts the hits a ship has taken', () => {
     const battle = fights.battle.battle!;
