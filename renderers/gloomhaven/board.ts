@@ -10,7 +10,7 @@ import { head, headOf, openRoom, trayAlone } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { mapGroup } from './map.ts';
 import { toldHexes } from './news-of.ts';
-import { goesOn, overview, overviewOf } from './overview.ts';
+import { darkEdges, goesOn, overview, overviewOf } from './overview.ts';
 import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
@@ -41,6 +41,7 @@ export function board(view: View, look: Look): Scene {
               lie,
               y: top,
               shows: (at) => isShown(lie, at),
+              marks: darkEdges(view, lie),
               ...(small && { under: small.frame }),
             }),
             group([...goesOn(view, lie), ...(small ? overview(view, lie, small) : [])], { y: top, tag: 'beyond' }),

@@ -1,17 +1,15 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { askedHexes, valueIn } from './asked-marks.ts';
-import { apart, beside, floorOf, isInTown, isWhole, type Lie, lieOf, windowOf } from './lie.ts';
+import { apart, beside, floorOf, isInTown, type Lie, lieOf, TIGHTEST, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
-import type { News } from './news.ts';
-import { newsOf, openedHexes, placeOf, toldHexes } from './news-of.ts';
+import { openedHexes, toldHexes } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
  * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
- * it is the hexes round whoever stands there, and round what happens and can be chosen. Of a map that is full of figures it is what lies
- * near the characters, then where blows fell, and at last whoever is asked alone. Who stands further away is on the small map, and counted at
- * the edge. Where a door was opened, it is what lies behind that.
+ * it is a part, as large as it may be, with everybody who lives. Only where hexes would be too small to be read are some left out: those
+ * furthest from the characters, and never who stands beside one. They are on the small map, and counted at the edge.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */
@@ -20,20 +18,23 @@ const LARGEST = 110;
 const LEAST_MAP = 420;
 /** Rooms run out of the picture only where the hexes of all others become larger by so much. */
 const WORTH = 1.12;
-/** `enough`: with hexes of this size a part is shown no larger. Figures far from all characters are left out where hexes are smaller than `knot`, until they are `clear`. */
+/** `enough`: with hexes of this size a part is shown no larger. They have room round them where hexes are `clear`. */
 interface Sizes {
   enough: number;
-  knot: number;
   clear: number;
 }
 /** Of a board that tells what happened: a stand is 40 pixels high on a phone, and neighbours are no knot. */
-const TOLD: Sizes = { enough: 88, knot: 72, clear: 80 };
+const TOLD: Sizes = { enough: 88, clear: 80 };
 /** Of one that is looked at for the map. */
-const QUIET: Sizes = { enough: 64, knot: 48, clear: 56 };
-/** So many hexes from a character somebody is near: as many as leave hexes large enough. */
-const NEAR = [Number.POSITIVE_INFINITY, 6, 5, 4, 3, 2] as const;
-/** So far round the hexes of a part, in sizes: less, where those beside them are among them. */
-const [ROUND_ALL, ROUND_NEAR, ROUND_FIGHT] = [1.6, 1.8, 1.2];
+const QUIET: Sizes = { enough: 64, clear: 56 };
+/** In no smaller hexes somebody far from all characters is shown: a stand is 35 pixels high on a phone. */
+export const LEAST_HEX = 60;
+/** For what is asked, has happened or was behind a door they may be smaller, as long as a number can be read there. */
+export const LEAST_NEWS = 48;
+/** So many hexes from a character somebody is near, where not all have room. */
+const NEAR = [6, 5, 4, 3, 2] as const;
+/** So far round the hexes of a part, in sizes: less, where those beside them are among them, or the room is scarce. */
+const [ROUND_ALL, ROUND_TIGHT] = [1.6, 1.2];
 /** No part is shown larger: what is round it is worth more then. */
 const LARGEST_PART = 96;
 /** A part is not lower than this. */
@@ -45,99 +46,61 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const turn = turnOf(view.scenario);
   const floor = floorOf(view);
   const whole = lieOf(floor, room, turn);
-  const lively = lieOf(livelyHexes(view), room, turn);
+  const told = look ? toldHexes(view, look) : [];
+  const lively = lieOf(onFloor(view, [...livelyHexes(view), ...told]), room, turn);
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
-  const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
+  const { enough, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
   if (isInTown(view) || roomy.size >= enough) return roomy;
-  const partOf = (of: readonly string[], edge: number) =>
-    windowOf({ of, floor, least: LEAST_PART, edge }, { ...room, most: LARGEST_PART }, turn);
-  const all = partOf(busyHexes(view, look, NEAR[0]), ROUND_ALL);
-  const isKnot = Math.max(all.size, roomy.size) < knot;
-  const near = isKnot ? NEAR.slice(1).map((far) => partOf(busyHexes(view, look, far), ROUND_NEAR)) : [];
-  const [fought, alone] = (['acting', 'alone'] as const).map((who) =>
-    isKnot ? knots(view, look, who).map((of) => partOf(of, ROUND_FIGHT)) : [],
+  const partOf = (of: readonly string[], edge: number): Lie =>
+    windowOf({ of: onFloor(view, of), floor, least: LEAST_PART, edge }, { ...room, most: LARGEST_PART }, turn);
+  const asked = [...askedOf(view, look), ...view.start];
+  const everybody = view.figures.map(({ at }) => at);
+  const all = [...everybody, ...asked];
+  const tight = (of: readonly string[], least: number): Lie | undefined =>
+    [ROUND_TIGHT, TIGHTEST].map((edge) => partOf(of, edge)).find(({ size }) => size >= least);
+  const airy = partOf(
+    [...all, ...told].flatMap((at) => [at, ...beside(at)]),
+    ROUND_ALL,
   );
-  const parts = [all, ...near, ...fought!];
-  const usually = parts.find(({ size }) => size >= clear) ?? largest(parts);
-  // To whom something happened is on it wherever hexes stay large enough to be read.
-  const befallen = look ? onFloor(view, toldHexes(view, look)) : [];
-  const isTold = (lie: Lie) => befallen.every((at) => isWhole(lie, at));
-  const telling = isTold(usually)
-    ? []
-    : NEAR.map((far) => partOf([...busyHexes(view, look, far), ...befallen], ROUND_FIGHT));
-  const told = telling.find(({ size }) => size >= clear) ?? telling.toReversed().find(({ size }) => size >= LEAST_TOLD);
-  // Then it is whoever is asked with what befell them, and the headline has its row; of nobody alone it is the headline.
-  const part = told ?? (usually.size < knot ? largest([usually, ...alone!]) : usually);
-  const usual = part.size > roomy.size * WORTH ? part : roomy;
-  const opened = look ? openedHexes(view, look) : [];
-  if (opened.every((at) => isWhole(usual, at))) return usual;
-  // What lies behind a door that was opened is the news: rather all of it small than a part, as long as a number can be read there.
-  const behind = partOf(onFloor(view, [...opened, ...askedOf(view, look)]), ROUND_FIGHT);
-  const shows = behind.size > roomy.size ? behind : roomy;
-  return shows.size < QUIET.knot ? usual : shows;
+  const least = tight(everybody, LEAST_HEX) ? LEAST_NEWS : LEAST_HEX;
+  const part =
+    (airy.size >= clear ? airy : undefined) ??
+    tight([...all, ...told], least) ??
+    tight(all, least) ??
+    partly(view, { asked, told, opened: look ? openedHexes(view, look) : [] }, tight) ??
+    partOf([...nearest(view, 1), ...asked], TIGHTEST);
+  return part.size > roomy.size * WORTH ? part : roomy;
 }
 
-/** Hexes of this size are large enough to show everybody to whom something happened: a stand is 29 pixels high on a phone. */
-const LEAST_TOLD = 64;
-
-const largest = (parts: readonly Lie[]): Lie => parts.reduce((a, b) => (b.size > a.size * WORTH ? b : a));
-
-/** Where somebody stands who is `near`, or may begin, what has just happened, and what can be chosen; with the hexes round them. */
-function busyHexes(view: View, look: Look | undefined, near: number): string[] {
-  const heroes = heroesAt(view);
-  const isNear = (at: string) => heroes.length === 0 || heroes.some((one) => apart(one, at) <= near);
-  // Where some are left out, others may stand at the edge.
-  const round = (at: string) => (near === NEAR[0] || heroes.includes(at) ? [at, ...beside(at)] : [at]);
-  const standing = view.figures.map(({ at }) => at).filter(isNear);
-  const { ways, blows, places, loud } = look ? newsOf(look) : NO_NEWS;
-  const gone = ways.filter(({ act, places }) => act === loud || isNear(places.at(-1)!));
-  const told = [
-    ...gone.flatMap((one) => one.places),
-    ...blows.flatMap(({ from, at, act }) => [from, at, ...(act === loud && at !== '' ? beside(at) : [])]),
-    ...places,
-  ];
-  return onFloor(view, [...standing.flatMap(round), ...view.start, ...told, ...askedOf(view, look)]);
+interface Seen {
+  asked: readonly string[];
+  told: readonly string[];
+  /** Behind a door that has just been opened. */
+  opened: readonly string[];
 }
 
-/** Of a map that is too large for all characters: where blows fell, with who is `acting`; and who is asked by himself, else the headline. */
-function knots(view: View, look: Look | undefined, who: 'acting' | 'alone'): string[][] {
-  if (!look) return [];
-  const { ways, blows, changes, loud } = newsOf(look);
-  const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
-  const those = view.figures.filter(
-    ({ id, kind, seat }) => id === view.turn?.actor || (kind === 'character' && seat !== null && asked.has(seat)),
-  );
-  // That all are asked tells of no place, unless there is but one.
-  const here = asked.size === 1 || asked.size < heroesAt(view).length ? those.map(({ at }) => at) : [];
-  const acting = who === 'acting' ? [...here, ...askedOf(view, look)] : [];
-  const of = (isTold: (one: { act: number; isOpen?: boolean }) => boolean): string[] => {
-    const struck = blows.filter(isTold).flatMap(({ from, at }) => [from, at]);
-    const gone = ways.filter(isTold).flatMap((one) => one.places);
-    const came = changes.filter(isTold).flatMap((one) => placeOf(view, one) ?? []);
-    return [...struck, ...gone, ...came, ...acting].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]);
-  };
-  if (blows.length + ways.length + changes.length === 0) return [];
-  // What can be chosen is never left out.
-  if (who === 'alone' && askedOf(view, look).length > 0) return [];
-  if (who === 'alone' && here.length > 0) {
-    const befell = blows.filter(({ at }) => here.includes(at)).flatMap(({ from, at }) => [from, at]);
-    return [
-      onFloor(
-        view,
-        [...here, ...befell].filter((at) => at !== '').flatMap((at) => [at, ...beside(at)]),
-      ),
-    ];
+/** Where not all have room: what a door has shown, or as many as are near, with all that was done as far as that has room. */
+function partly(
+  view: View,
+  { asked, told, opened }: Seen,
+  tight: (of: readonly string[], least: number) => Lie | undefined,
+): Lie | undefined {
+  const must = [...nearest(view, 1), ...asked];
+  const shown = opened.length > 0 ? tight([...must, ...opened], LEAST_NEWS) : undefined;
+  if (shown) return shown;
+  for (const far of NEAR) {
+    const found = tight([...nearest(view, far), ...asked, ...told], LEAST_HEX);
+    if (found) return found;
   }
-  const heroes = heroesAt(view);
-  const all = of(() => true);
-  const loudOnes = of(({ act, isOpen = false }) => act === loud || isOpen);
-  return [...(who === 'acting' ? [[...all, ...heroes]] : []), all, loudOnes]
-    .filter((one) => one.length > 0)
-    .map((one) => onFloor(view, one));
+  return tight([...must, ...told], LEAST_NEWS);
 }
 
-const heroesAt = ({ figures }: View): string[] =>
-  figures.filter(({ kind }) => kind === 'character').map(({ at }) => at);
+/** The characters, and who stands no further from one. */
+function nearest({ figures }: View, far: number): string[] {
+  const heroes = figures.filter(({ kind }) => kind === 'character').map(({ at }) => at);
+  return figures.map(({ at }) => at).filter((at) => heroes.some((one) => apart(one, at) <= far));
+}
+
 /** What can be chosen, and where that names a figure that goes or makes something, whoever it is. */
 function askedOf(view: View, look: Look | undefined): readonly string[] {
   const hexes = look ? askedHexes(view, look) : [];
@@ -152,4 +115,3 @@ function onFloor(view: View, all: readonly string[]): string[] {
   const found = [...new Set(all)].filter((at) => floor.has(at));
   return found.length > 0 ? found : [...floor];
 }
-const NO_NEWS = { ways: [], blows: [], places: [], loud: -1 } as const satisfies Partial<News>;

@@ -119,9 +119,9 @@ export interface Window {
 /** So coarse are the sizes and the middles of parts: boards that follow on one another lie alike. */
 const [SIZES, STEP] = [4, 1];
 /** So many sizes from the middle of its hex a stand needs to the edge. */
-const WHOLE = 1.06;
-/** The same, as middles are rounded. */
-const ROUNDED = WHOLE + 0.01;
+export const WHOLE = 1.06;
+/** The same, as middles are rounded: nearer to an edge nothing stands that must be seen. */
+export const TIGHTEST = WHOLE + 0.01;
 
 /** That part as large as the room allows, and as much round it as has room. */
 export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: number): Lie {
@@ -139,8 +139,8 @@ export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: n
       const whole = least <= most ? Math.max(least, Math.min(most, one)) : one;
       return Math.max(from, Math.min(to, whole));
     };
-    const usual = within(at, ROUNDED);
-    const others = ASIDE.map((by) => within(at + by * STEP, Math.max(ROUNDED, edge - STEP / 2)));
+    const usual = within(at, TIGHTEST);
+    const others = ASIDE.map((by) => within(at + by * STEP, Math.max(TIGHTEST, edge - STEP / 2)));
     return [...new Set([usual, ...others])];
   };
   const [wide, tall] = [room.w / size, h / size];

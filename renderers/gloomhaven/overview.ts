@@ -16,7 +16,7 @@ import { bronze, cream } from '../theme.ts';
 import { FOG } from './dungeon.ts';
 import { lookOf } from './emblems.ts';
 import { barOf } from './figures.ts';
-import { floorOf, isWhole, type Lie, lieOf } from './lie.ts';
+import { floorOf, isWhole, type Lie, lieOf, WHOLE } from './lie.ts';
 
 /** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
 
@@ -44,13 +44,12 @@ function cutOn(view: View, lie: Lie): [Side, Point[]][] {
 const DEEP = 84;
 const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 
-/** The edges that are cut, each going dark, with a pointer. */
+/** The edges that are cut go dark: the floor does, and nobody who stands there. */
+export const darkEdges = (view: View, lie: Lie): Node[] => cutOn(view, lie).map(([side]) => edge(side, lie));
+
+/** On each of them a pointer, and how many enemies stand beyond. */
 export const goesOn = (view: View, lie: Lie): Node[] =>
-  pointersOf(view, lie).flatMap(({ side, at, n }) => [
-    edge(side, lie),
-    pointer(side, at),
-    ...(n > 0 ? foes(n, side, at) : []),
-  ]);
+  pointersOf(view, lie).flatMap(({ side, at, n }) => [pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])]);
 
 /** Where these are: nothing is written there. */
 export const edgeFrames = (view: View, lie: Lie): Frame[] =>
@@ -246,13 +245,15 @@ export function overview(view: View, lie: Lie, { mini, frame }: Overview): Node[
   ];
 }
 
-/** What is shown large, where it lies on the small map. */
+/** Where the middles of those lie who are shown large: whoever is in this frame is on the map, and nobody else. */
 function shown(lie: Lie, mini: Lie, frame: Frame): Frame {
   const [ox, oy] = lie.centre('0,0');
   const [mx, my] = mini.centre('0,0');
   const part = mini.size / lie.size;
   const clampX = (x: number) => Math.max(5, Math.min(frame.w - 5, mx + (x - ox) * part));
   const clampY = (y: number) => Math.max(5, Math.min(frame.h - 5, my + (y - oy) * part));
-  const [left, right, top, bottom] = [clampX(0), clampX(lie.w), clampY(0), clampY(lie.h)];
+  const air = lie.size * WHOLE;
+  const [left, right] = [clampX(air), clampX(lie.w - air)];
+  const [top, bottom] = [clampY(air), clampY(lie.h - air)];
   return { x: frame.x + left, y: frame.y + top, w: right - left, h: bottom - top };
 }

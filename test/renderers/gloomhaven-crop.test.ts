@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { boardLie } from '#renderers/gloomhaven/crop';
-import { floorOf, isInTown, isWhole, windowOf } from '#renderers/gloomhaven/lie';
+import { askedHexes } from '#renderers/gloomhaven/asked-marks';
+import { boardLie, LEAST_HEX, LEAST_NEWS } from '#renderers/gloomhaven/crop';
+import { apart, floorOf, isInTown, isWhole, type Lie, TIGHTEST, windowOf } from '#renderers/gloomhaven/lie';
 import { openedHexes, toldHexes } from '#renderers/gloomhaven/news-of';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
@@ -13,6 +14,10 @@ const gloomhaven = complete.find(({ game }) => game.id === 'gloomhaven')!;
 const MATCHES = plays({ sample: 3, whole: 60 });
 /** What stands above the map and below it on a board of four. */
 const STRIPS = { above: 480, below: 400 } as const;
+const ROOM = { w: 1200, h: 1790 - STRIPS.above - STRIPS.below, most: 96 } as const;
+/** How large hexes are at most where all of these are shown. */
+const largestOf = (view: View, of: readonly string[], { turn }: Lie): number =>
+  windowOf({ of, floor: floorOf(view), least: 640, edge: TIGHTEST }, ROOM, turn).size;
 
 test('whoever is asked alone stands on the part of the map that is shown, however far from the headline', () => {
   let seen = 0;
@@ -36,6 +41,37 @@ test('whoever is asked alone stands on the part of the map that is shown, howeve
   expect(outside).toEqual([]);
 });
 
+test('whoever lives stands on the part that is shown, and who is far from all characters where hexes stay large enough', () => {
+  let parts = 0;
+  let seen = 0;
+  const outside: string[] = [];
+  for (let n = 0; n < MATCHES; n++)
+    playedFresh(gloomhaven, `living/${n}`, {
+      most: 400,
+      isLooked: () => seen++ % 2 === 0,
+      look: (fresh) => {
+        const view = gloomhaven.game.view(fresh.g, 'spectator') as View;
+        if (isInTown(view)) return;
+        const look = { locale: 'en', now: nowOf(fresh, 'en') } as const;
+        const lie = boardLie(view, STRIPS, look);
+        if (floorOf(view).some((at) => !isWhole(lie, at))) parts++;
+        const beyond = view.figures.filter(({ at }) => !isWhole(lie, at));
+        if (beyond.length === 0) return;
+        const heroes = view.figures.filter(({ kind }) => kind === 'character');
+        const touching = beyond.filter(({ at }) => heroes.some((one) => apart(one.at, at) <= 1));
+        if (touching.length > 0)
+          outside.push(`${fresh.name}: ${touching.map(({ id }) => id).join()} beside a character`);
+        const everybody = view.figures.map(({ at }) => at);
+        const isRoomy =
+          largestOf(view, everybody, lie) >= LEAST_HEX &&
+          largestOf(view, [...everybody, ...askedHexes(view, look)], lie) >= LEAST_NEWS;
+        if (isRoomy) outside.push(`${fresh.name}: ${beyond.map(({ id }) => id).join()}`);
+      },
+    });
+  expect(parts).toBeGreaterThan(20);
+  expect(outside).toEqual([]);
+});
+
 test('whoever something happened to stands on the part that is shown, as long as hexes stay large enough', () => {
   let seen = 0;
   const outside: string[] = [];
@@ -52,10 +88,13 @@ test('whoever something happened to stands on the part that is shown, as long as
         const lie = boardLie(view, STRIPS, look);
         seen++;
         if (told.every((at) => isWhole(lie, at))) return;
-        // The smallest part with all of them would have hexes too small to be read.
-        const room = { w: 1200, h: 1790 - STRIPS.above - STRIPS.below, most: 96 };
-        const all = windowOf({ of: told, floor: [...floor], least: 640, edge: 1.2 }, room, lie.turn);
-        if (all.size >= 80) outside.push(`${fresh.name}: ${lie.size} instead of ${all.size}`);
+        // Who lives comes first: everybody, or else the characters with who stands beside them.
+        const everybody = view.figures.map(({ at }) => at);
+        const heroes = view.figures.filter(({ kind }) => kind === 'character');
+        const beside = everybody.filter((at) => heroes.some((one) => apart(one.at, at) <= 1));
+        const first = largestOf(view, everybody, lie) >= LEAST_HEX ? everybody : beside;
+        const size = largestOf(view, [...first, ...askedHexes(view, look), ...told], lie);
+        if (size >= LEAST_NEWS) outside.push(`${fresh.name}: ${lie.size} instead of ${size}`);
       },
     });
   expect(seen).toBeGreaterThan(100);
