@@ -4,7 +4,11 @@ import type { Told } from './burst-signs.ts';
 /** What an act has that is no blow, way or change, read off single events, and by which sign each is told. */
 
 /** What is told by a sign. `n` is how much, how many, or which one. */
-export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & { is: Told['is'] | Other | 'appears' };
+export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & {
+  is: Told['is'] | Other | 'appears';
+  /** Of a blow: "3×2−1". */
+  sum?: string;
+};
 /** Without a burst on the map. */
 export type Other =
   | 'pushed'

@@ -11,6 +11,7 @@ import { ASKS, LOUD, LOUDEST, type Names, PLAIN, SAID, TAB, TILE, type Tile, til
 import { type Act, actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';
+import { isSummedIn } from './volley.ts';
 
 /**
  * Below the head, all that was done since the board before, a tile for each act: who did it, to whom, and what came of it. They are read
@@ -65,7 +66,16 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
   const drawn = (names: Names): Tile[] =>
     all.map((those) => {
       const isLoud = those.some((one) => loudParts.includes(one));
-      return tile(those, { view, look, cast, names, isLoud, isAsking: those.some((one) => one === asking) });
+      const isAsking = those.some((one) => one === asking);
+      return tile(those, {
+        view,
+        look,
+        cast,
+        names,
+        isLoud,
+        isAsking,
+        isSummed: ({ to }) => !isLoud || !isSummedIn(look, to),
+      });
     });
   // What was done before the first round has no order that matters.
   const level = (names: Names): Tile[] => [
@@ -147,19 +157,22 @@ function briefing({ now }: Look): Tile[][] {
   });
 }
 
-/** What came to more figures than have room in one tile is told in several, each with who did it. */
+/** What came to more figures than have room in one tile is told in several, in its order, each with who did it. */
 function inParts(act: Act): Act[] {
-  const [own, others] = [true, false].map((isOwn) => act.came.filter(({ to }) => (to === undefined) === isOwn));
-  const struck = others!.filter(({ signs }) => signs.some(({ is }) => is !== 'appears'));
-  if (act.doer === '' || struck.length <= EACH || struck.length < others!.length) return [act];
-  const { card: _, end: __, ...bare } = { ...act, went: false };
-  return Array.from({ length: Math.ceil(struck.length / EACH) }, (_n, n) => {
-    const came = struck.slice(n * EACH, (n + 1) * EACH);
-    return n === 0 ? { ...act, came: [...own!, ...came] } : { ...bare, came };
-  });
+  const others = act.came.filter(({ to }) => to !== undefined);
+  const struck = others.filter(({ signs }) => signs.some(({ is }) => is !== 'appears'));
+  if (act.doer === '' || struck.length <= EACH || struck.length < others.length) return [act];
+  const { card: _, end: __, ...bare } = { ...act, went: false, isMore: true as const };
+  const parts: Act[] = [{ ...act, came: [] }];
+  let n = 0;
+  for (const one of act.came) {
+    if (one.to !== undefined && n++ > 0 && (n - 1) % EACH === 0) parts.push({ ...bare, came: [] });
+    parts.at(-1)!.came.push(one);
+  }
+  return parts;
 }
 /** So many have room beside a card and its name. */
-const EACH = 3;
+const EACH = 4;
 
 /** Monsters that only walked one after the other are told as one, and those of a type who did the same to themselves in its turn. */
 function together(acts: readonly Act[], cast: Cast): Act[][] {
@@ -194,17 +207,18 @@ const ground = (h: number): Layer => ({
 /** Each act with its number before it, where the order `counts`. */
 function numbered(tiles: readonly Tile[], counts: boolean): Tile[] {
   const all = tiles.filter(({ ground }) => ground);
-  if (!counts || all.length < 2) return [...tiles];
+  if (!counts || all.filter(({ isMore }) => !isMore).length < 2) return [...tiles];
+  let n = 0;
   return tiles.map((one): Tile => {
-    const n = all.indexOf(one) + 1;
-    if (n === 0) return one;
-    return { ...one, w: one.w + TAB, nodes: [...step(n, one.ground), group(one.nodes, { x: TAB })] };
+    if (!one.ground) return one;
+    if (!one.isMore) n++;
+    return { ...one, w: one.w + TAB, nodes: [...step(n, one), group(one.nodes, { x: TAB })] };
   });
 }
 
 /** The number of an act on a tab that points to it. */
-function step(n: number, ground: Tile['ground']): Node[] {
-  const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${TILE} L12 ${TILE} Q0 ${TILE} 0 ${TILE - 12} Z`;
+function step(n: number, { ground, h }: Tile): Node[] {
+  const d = `M0 12 Q0 0 12 0 L${TAB - 10} 0 L${TAB} ${TILE / 2} L${TAB - 10} ${h} L12 ${h} Q0 ${h} 0 ${h - 12} Z`;
   const look = { size: n > 9 ? LETTERS : 38, bold: true, align: 'centre' } as const;
   return [
     path(d, { fill: ground === LOUD ? done : ground === ASKS ? now : '#7a4a24', stroke: stroke(doneEdge, 2) }),
@@ -219,11 +233,12 @@ function step(n: number, ground: Tile['ground']): Node[] {
 /** Tiles beside one another from edge to edge: each is so much wider than it must be. */
 function inRow(tiles: readonly Tile[], wide: number, y: number): Node[] {
   const grounds = tiles.filter(({ ground }) => ground).length;
+  const h = highest(tiles);
   const more = grounds === 0 ? 0 : Math.max(0, Math.floor((wide - wideOf(tiles)) / grounds));
   let x = 0;
   return tiles.flatMap((one) => {
     const w = one.w + (one.ground ? more : 0);
-    const nodes = [...(one.ground ? [rect({ x, y, w, h: one.h }, { ...one.ground, radius: 12 })] : []), put(one, x, y)];
+    const nodes = [...(one.ground ? [rect({ x, y, w, h }, { ...one.ground, radius: 12 })] : []), put(one, x, y)];
     x += w + BETWEEN;
     return nodes;
   });

@@ -1,7 +1,8 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { done, now, nowEdge } from '../theme.ts';
+import { done, doneLight, now, nowEdge } from '../theme.ts';
 import { cardSprite, LETTERS, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
 import type { Act, Came, Cast } from './acts.ts';
 import { figureOf } from './arms.ts';
@@ -28,6 +29,8 @@ export interface Tile extends Sprite {
   doer?: string;
   /** Nobody did it: here a round begins. */
   isRound?: true;
+  /** It goes on with the act of the one before. */
+  isMore?: true;
 }
 
 /** Before it lies its number in the order in which all was done, so wide. */
@@ -43,10 +46,14 @@ export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 
 /** So large is a portrait. */
 const PORTRAIT = 80;
-/** A sign lies over the edge of the portrait before it. */
-const OVER = 16;
-/** From a sign to the next: rims may touch. So wide somebody with what came to them may be. */
-const [BESIDE, WIDEST] = [2, 300];
+/** A sign begins where the portrait before it ends, and the next so far behind it: rims do not touch. */
+const [OVER, BESIDE] = [6, 8];
+/** So wide somebody with what came to them may be. */
+const WIDEST = 300;
+/** Letters of a sum, ten pixels on a phone, how far below all else its middle is, and how much higher a tile is with it. */
+const [SUM, SUM_AT, SUM_ROW] = [30, 12, 34];
+/** So far it may reach out before the face, below the sign that leads there. */
+const OUT = 16;
 /** Where a tile begins. */
 const FIRST = 8;
 
@@ -61,6 +68,8 @@ interface Drawn {
   isLoud: boolean;
   /** It is what is asked about. */
   isAsking: boolean;
+  /** Whether the sum of its blow is told here: that of the headline stands there with what each number is. */
+  isSummed: (one: Came) => boolean;
 }
 
 /** One act, or several that are told as one: all of monsters that did the same. */
@@ -80,12 +89,8 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const [act] = those as [Act];
   const how = { locale: drawn.look.locale, names: drawn.names };
   const room = act.came.filter(isAppearing).flatMap(({ to = '' }) => to);
-  // What came to who did it stands at their own face: behind another it would be read as theirs.
-  const came = act.came.filter((one) => !isAppearing(one));
-  const isOwn = ({ to }: Came) => act.doer !== '' && to === undefined;
-  const own = came.filter(isOwn);
   const told = alike(
-    came.filter((one) => !isOwn(one)),
+    act.came.filter((one) => !isAppearing(one)),
     drawn,
   );
   const parts: Sprite[] = [
@@ -99,16 +104,13 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   ];
   const nodes: Node[] = [];
   let isCut = false;
+  let hasSums = false;
   let x = FIRST;
   const add = (part: Sprite, over = 0) => {
     nodes.push(put(part, x - over, (TILE - part.h) / 2));
     x += part.w - over;
   };
   for (const one of parts) add(one);
-  // Over the edge of a face, never over words.
-  for (const [n, sign] of own.flatMap(({ signs }) => signs).entries())
-    add(signSprite(sign, how), n === 0 && parts.length === 1 ? OVER : BESIDE);
-  if (own.some(({ falls }) => falls)) add(signSprite({ is: 'fallen', n: 1 }, how));
   for (const [k, one] of told.entries()) {
     // Of a whole room that appears there are more than have room.
     if (x > WIDE - TAB - WIDEST) {
@@ -116,15 +118,36 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
       add(timesSprite(`+${told.length - k}`));
       break;
     }
-    const isFirst = !told.slice(0, k).some(({ to }) => to);
-    if (one.to !== undefined && (act.doer || k > 0)) add(isFirst ? (one.signs.every(isHelp) ? GIVES : POINTER) : PLUS);
+    const before = told[k - 1];
+    const isOwn = act.doer !== '' && one.to === undefined;
+    const isBehindOther = before?.to !== undefined;
+    // What came to who did it after it came to another is told at their own face: behind the other it would be read as theirs.
+    if (isOwn && isBehindOther) add(then(act.doer, drawn));
+    if (one.way) add(wentSprite(one.way));
+    if (one.to !== undefined && (act.doer || k > 0))
+      add(isBehindOther ? PLUS : one.signs.every(isHelp) ? GIVES : POINTER);
+    const face = x;
     if (one.to !== undefined)
       add(portrait(one.to, drawn, { falls: one.falls ?? false, isNumbered: one.times === undefined }));
     if (one.times !== undefined) add(timesSprite(`×${one.times}`));
+    const isByFace = isOwn ? isBehindOther || (k === 0 && parts.length === 1) : one.times === undefined;
+    let struck = { from: x, to: x };
     for (const [n, sign] of signsOf(one).entries()) {
-      const isByFace = n === 0 && one.times === undefined && one.to !== undefined;
-      add(signSprite(sign, how), x === FIRST ? 0 : isByFace ? OVER : BESIDE);
+      const before = x;
+      add(signSprite(sign, how), x === FIRST ? 0 : n === 0 && isByFace ? OVER : -BESIDE);
+      // Without the name behind it.
+      if (sign.sum !== undefined)
+        struck = { from: n === 0 ? face - OUT : before, to: before + signSprite(sign, BARE).w };
     }
+    if (isOwn && one.falls) add(signSprite({ is: 'fallen', n: 1 }, how));
+    const sum = drawn.isSummed(one) ? sumOf(one) : undefined;
+    if (sum === undefined) continue;
+    hasSums = true;
+    const said = words(sum, 0, 0, { size: SUM, bold: true, colour: doneLight, align: 'centre', tag: 'sum' });
+    const half = setText(said).box.w / 2;
+    const middle = Math.max((struck.from + struck.to) / 2, struck.from + half);
+    x = Math.max(x, middle + half + 4);
+    nodes.push({ ...said, x: middle, y: TILE + SUM_AT });
   }
   // A whole room is told kind by kind.
   const comes = isRoom(act) ? 'door' : 'summon';
@@ -141,9 +164,10 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     weight: drawn.isLoud || drawn.isAsking ? LOUDEST : weightOf(act),
     of: isRound(act) ? 0 : those.length,
     w,
-    h: TILE,
+    h: TILE + (hasSums ? SUM_ROW : 0),
     isCut,
     doer: act.doer,
+    ...(act.isMore && { isMore: act.isMore }),
     ...(isRound(act) && { isRound: true as const }),
     ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : drawn.isAsking ? ASKS : PLAIN }),
     nodes: [group(nodes, { tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
@@ -183,7 +207,7 @@ const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'rec
 
 /** That a condition has run out goes first: the map has it too. */
 const ENDED = 4;
-const isEnding = ({ signs }: Came): boolean => signs.every(({ is }) => is === 'cured');
+const isEnding = ({ signs, way }: Came): boolean => !way && signs.every(({ is }) => is === 'cured');
 
 /** Falls and losses before all else; that somebody walked is seen on the map. */
 function weightOf(act: Act): number {
@@ -216,7 +240,7 @@ function byKind(ids: readonly string[], drawn: Drawn, apart = 1): Sprite[] {
 }
 
 /** Whoever does no more than appear. */
-const isAppearing = ({ signs }: Came): boolean => signs.every(({ is }) => is === 'appears');
+const isAppearing = ({ signs, way }: Came): boolean => !way && signs.every(({ is }) => is === 'appears');
 
 /** They stood behind a door. */
 const isRoom = ({ came }: Act): boolean =>
@@ -224,6 +248,30 @@ const isRoom = ({ came }: Act): boolean =>
 
 /** Whoever comes to the table is seen: nothing else is said of them. */
 const signsOf = ({ signs }: Came) => signs.filter(({ is }) => is !== 'appears');
+
+const BARE = { locale: 'en', names: 'none' } as const;
+
+/** What an attack was added up of. */
+const sumOf = ({ signs }: Came): string | undefined => signs.find(({ sum }) => sum !== undefined)?.sum;
+
+/** Behind what came to others, who did it again. */
+function then(doer: string, drawn: Drawn): Sprite {
+  const face = portrait(doer, drawn, { falls: false, isNumbered: false });
+  const scale = 0.75;
+  return {
+    w: 24 + face.w * scale,
+    h: SIGN,
+    nodes: [
+      group(
+        [
+          path(`M12 8 V${SIGN - 8}`, { stroke: stroke(done, 4) }),
+          group(face.nodes, { x: 18, y: (SIGN * (1 - scale)) / 2, scale }),
+        ],
+        { tag: 'then' },
+      ),
+    ],
+  };
+}
 
 /** From who did it to the first to whom it was done. */
 const POINTER: Sprite = {

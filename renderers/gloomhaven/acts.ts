@@ -4,10 +4,11 @@ import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { COMES, OTHERS, type Sign } from './act-events.ts';
+import { grouped, withBlows } from './act-groups.ts';
 import { halfUsed, plainUse, withDeed } from './headline-deed.ts';
 import { idleTurns } from './idle.ts';
 import { passedOver } from './jumps.ts';
-import { ACTS, type Change, type News, readNews } from './news.ts';
+import { ACTS, type Blow, type Change, type News, readNews } from './news.ts';
 
 /** What has been done since the board before, act by act: a turn of a monster, one use of a card, or what is done by itself. */
 
@@ -17,6 +18,17 @@ export interface Came {
   signs: Sign[];
   /** It is gone by it. */
   falls?: true;
+  /** Of whoever did the act, after something had come of it: they went on. */
+  way?: Went;
+}
+/** Where somebody ended on their own feet. */
+export interface Went {
+  /** The hex, as the rules name it. */
+  end?: string;
+  /** Over traps or stones that were not touched. */
+  jumps?: true;
+  /** They did not go there: they begin the scenario there. */
+  starts?: true;
 }
 export interface Used {
   no: number;
@@ -24,19 +36,16 @@ export interface Used {
   /** In place of what is printed: a plain attack, or a plain move, of so much. */
   as?: { what: 'attack' | 'move'; n: number };
 }
-export interface Act {
+export interface Act extends Went {
   act: number;
   /** The id of who did it; empty where nobody did. */
   doer: string;
-  /** On their own feet. */
+  /** On their own feet, before anything came of it. */
   went: boolean;
-  /** The hex where that ended, as the rules name it. */
-  end?: string;
-  /** Over traps or stones that were not touched. */
-  jumps?: true;
-  /** They did not go there: they begin the scenario there. */
-  starts?: true;
+  /** All that came of it, in its order. */
   came: Came[];
+  /** It goes on with what one tile has no room for. */
+  isMore?: true;
   /** Nothing came of their turn. */
   isIdle?: true;
   /** The card that was used, and which half of it. */
@@ -65,7 +74,7 @@ export function castOf({ figures, characters }: View, { now }: Look): Cast {
 }
 
 /** Something of an act, as the events tell it: whose it is where that is not the doer of the whole act, and to whom it came. */
-interface Item {
+export interface Item {
   when: number;
   act: number;
   doer?: string;
@@ -163,20 +172,37 @@ const openerOf = (items: readonly Item[], act: number): string =>
 function fought({ ways, blows }: News, view: View): Item[] {
   const standing = new Set(view.figures.map(({ id }) => id));
   return [
-    ...ways.map(({ act, when, actor, forced, pulled, places }): Item => {
-      const end = places.at(-1)!;
-      const sign: Sign = { is: pulled ? 'pulled' : 'pushed', n: 1, what: hexName(end) };
-      if (forced) return { act, when, to: actor, sign };
-      const jumps = passedOver(view, places).length > 0;
-      return { act, when, doer: actor, went: end, ...(jumps && { jumps }) };
+    ...ways.flatMap(({ act, when, actor, forced, pulled, places, parts }): Item[] => {
+      const sign: Sign = { is: pulled ? 'pulled' : 'pushed', n: 1, what: hexName(places.at(-1)!) };
+      if (forced) return [{ act, when, to: actor, sign }];
+      return parts.map((part, n): Item => {
+        const gone = places.slice(parts[n - 1]?.last ?? 0, part.last + 1);
+        const jumps = passedOver(view, gone).length > 0;
+        return { act, when: part.when, doer: actor, went: gone.at(-1)!, ...(jumps && { jumps }) };
+      });
     }),
-    ...blows.flatMap(({ act, when, actor, target, damage, averted, what, isOpen, isBack }): Item[] => {
+    ...blows.flatMap((blow): Item[] => {
+      const { act, when, actor, target, damage, averted, what, isOpen, isBack } = blow;
       const is = averted > 0 ? 'averted' : isOpen && standing.has(target) ? 'open' : 'struck';
-      const sign: Sign = { is, n: averted || damage, ...(averted > 0 && { spared: damage }), ...(what && { what }) };
+      const sign: Sign = {
+        is,
+        n: averted || damage,
+        ...(averted > 0 && { spared: damage }),
+        ...(what && { what }),
+        ...termsOf(blow),
+      };
       const by = { act, when, doer: actor, to: target };
       return [...(isBack ? [{ ...by, sign: { is: 'cause', n: 1, what: 'retaliate' } as const }] : []), { ...by, sign }];
     }),
   ];
+}
+
+/** What the damage of a blow was added up of; and what armour left of it, which the number is. */
+function termsOf({ sum = '' }: Blow): Pick<Sign, 'sum'> {
+  const [terms, total] = sum.split(/ [=→] /);
+  const isGuarded = sum.includes('=') && sum.includes('→');
+  if (!/[+−×]/.test(terms!)) return {};
+  return { sum: (isGuarded ? `${terms} = ${total}` : terms!).replaceAll(' ', '') };
 }
 
 /** Of these the one of whom it is told is the doer, whoever acts. */
@@ -201,96 +227,4 @@ function changed(change: Change, idOf: (who: Json) => string): Item[] {
   const isGiven = is === 'recovered' && user !== undefined && user !== seat;
   const own = isGiven ? idOf(user) : OWN.has(is) ? who : doer;
   return [{ act, when, to: who, sign, ...by, ...(own !== undefined && { doer: own }) }];
-}
-
-const BLOWS: ReadonlySet<Sign['is']> = new Set(['struck', 'open', 'averted']);
-
-/** What somebody uses while another acts is meant against the next blow at them: it is told with that. */
-function withBlows(all: readonly Item[], doers: ReadonlyMap<number, string>): void {
-  for (const one of all) {
-    if (one.sign?.is !== 'item' || one.doer === doers.get(one.act)) continue;
-    const meant = all.filter(
-      ({ act, when, to, sign }) => act === one.act && when > one.when && to === one.doer && sign,
-    );
-    const blow = meant.find(({ sign }) => BLOWS.has(sign!.is));
-    if (blow) one.when = blow.when + 0.5;
-  }
-}
-
-/** Neighbouring items of one act and one doer are one. */
-function grouped(items: readonly Item[], doers: ReadonlyMap<number, string>): Act[] {
-  const acts: Act[] = [];
-  for (const item of items) {
-    const {
-      act,
-      to: toWhom,
-      doer = doers.get(act) || (toWhom ?? ''),
-      went,
-      jumps,
-      starts,
-      sign,
-      card,
-      falls,
-      cause,
-    } = item;
-    const last = acts.at(-1);
-    if (cause === 'scenario' && sign?.is === 'struck') {
-      comes(scenarioIn(acts, act), toWhom, sign);
-      continue;
-    }
-    if (falls && last && fell(last, toWhom!)) continue;
-    const bought = sign?.is === 'bought' || sign?.is === 'paid' ? acts.find((one) => one.doer === doer) : undefined;
-    const shown = falls ? ({ is: 'fallen', n: 1 } as const) : sign;
-    const isOwnAct = doers.get(act) === doer && shown && !AGAINST.has(shown.is);
-    const isElement = shown?.is === 'infused' || shown?.is === 'consumed';
-    if (last?.act === act && shown && !isOwnAct && !isElement && isMeant(last, doer, toWhom)) {
-      comes(last, doer, shown);
-      continue;
-    }
-    const mine: Act =
-      bought ??
-      (last?.act === act && last.doer === doer && !isRound(last) ? last : { act, doer, went: false, came: [] });
-    if (mine !== last && mine !== bought) acts.push(mine);
-    if (went !== undefined)
-      Object.assign(mine, { went: true, end: hexName(went), ...(jumps && { jumps }), ...(starts && { starts }) });
-    if (card !== undefined) mine.card = card;
-    const to = toWhom === doer ? undefined : toWhom;
-    if (cause !== undefined) comes(mine, to, { is: 'cause', n: 1, what: cause });
-    if (shown) comes(mine, to, shown);
-  }
-  return acts;
-}
-
-/** Whoever the scenario hurts by its rules is told of in one act, which nobody does. */
-function scenarioIn(acts: Act[], act: number): Act {
-  const found = acts.findLast((one) => one.act === act && one.doer === '' && one.came[0]?.signs[0]?.is === 'cause');
-  if (found) return found;
-  const begun: Act = { act, doer: '', went: false, came: [{ signs: [{ is: 'cause', n: 1, what: 'scenario' }] }] };
-  acts.push(begun);
-  return begun;
-}
-
-/** Whether it is what somebody does to themselves against what has just been done to them: an item, or cards for the damage. */
-const isMeant = ({ doer: other, came }: Act, doer: string, to: string | undefined): boolean =>
-  doer !== other && doer !== '' && (to === undefined || to === doer) && came.at(-1)?.to === doer;
-
-/** What whoever acts does to themselves against what strikes back; all else goes on with their own act. */
-const AGAINST: ReadonlySet<Sign['is']> = new Set(['item', 'averted', 'cards', 'warded', 'struck', 'open', 'fallen']);
-
-const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
-
-/** Marks who has fallen where the act tells of them last. */
-function fell({ came, doer }: Act, who: string): boolean {
-  const last = came.findLast(({ to = doer }) => to === who);
-  if (last) last.falls = true;
-  return last !== undefined;
-}
-
-function comes({ came }: Act, to: string | undefined, sign: Sign): void {
-  const last = came.at(-1);
-  const isNext = last && last.to === to && !(BLOWS.has(sign.is) && last.signs.some(({ is }) => BLOWS.has(is)));
-  const paid = last?.to === to ? last?.signs.find(({ is }) => is === 'paid') : undefined;
-  if (paid && sign.is === 'paid') paid.n += sign.n;
-  else if (isNext) last.signs.splice(paid ? -1 : last.signs.length, 0, sign);
-  else came.push({ ...(to !== undefined && { to }), signs: [sign] });
 }

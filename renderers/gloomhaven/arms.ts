@@ -11,15 +11,15 @@ import { crossed } from './traces.ts';
 const ONE = 96;
 const TWO = 72;
 
-/** Arms for the headline; undefined where it tells what nobody did. While nothing is told, of who acts. */
-export function armsOf(view: View, { now }: Look): Sprite | undefined {
+/** Arms for the headline; undefined where it tells what nobody did. While nothing is told, of who acts; `isOfMany`: of the doer alone. */
+export function armsOf(view: View, { now }: Look, isOfMany: boolean): Sprite | undefined {
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
   const deed = now?.said.length ? now.deeds?.at(-1) : undefined;
   if (!deed) return acting && sprite(counter(acting, ONE), ONE, `arms:${acting.id}`);
   const { data: faces } = Faces.safeParse(deed.shown.faces);
   if (!faces) return undefined;
   const { doer, target, falls } = faces;
-  if (!target) return sprite(counter(figureOf(view, doer), ONE), ONE, `arms:${doer.id}`);
+  if (!target || isOfMany) return sprite(counter(figureOf(view, doer), ONE), ONE, `arms:${doer.id}`);
   return pairOf(view, { doer, target, falls }, TWO);
 }
 

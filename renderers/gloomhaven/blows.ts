@@ -45,6 +45,20 @@ export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTH
     tag: `blow:${from}:${at}`,
   });
 
+/** A short ray from who strikes many, towards one of them. */
+export function rayNode(from: string, at: string, lie: Lie): Node {
+  const [[ax, ay], [bx, by]] = [lie.centre(from), lie.centre(at)];
+  const far = Math.hypot(bx - ax, by - ay);
+  const end = (part: number): Point => [
+    ax + ((bx - ax) / far) * part * lie.size,
+    ay + ((by - ay) / far) * part * lie.size,
+  ];
+  const [a, b] = [end(RAY[0]), end(RAY[1])];
+  return bow([a, a, b], { width: Math.max(7, lie.size / 6.5), ends: [0, 1], tag: `ray:${from}:${at}` });
+}
+/** From where to where it goes, in sizes. */
+const RAY = [0.7, 1.3] as const;
+
 /** What the arrow takes, as frames along it: where it begins and how it goes is seen. */
 export const underBlow = (from: string, at: string, lie: Lie, clear: Clear): Frame[] => {
   const curve = curveOf(from, at, lie, clear);

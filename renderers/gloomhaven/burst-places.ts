@@ -4,8 +4,7 @@ import { doneEdge, doneLight } from '../theme.ts';
 import type { Clear } from './blows.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
-import type { Lie } from './lie.ts';
-import { isIn } from './sum-plates.ts';
+import { isIn, type Lie } from './lie.ts';
 import { tombstone } from './tombstone.ts';
 
 /** Where a burst stands: at whom it tells of, where nothing is covered that must be read, and nearer to nobody else. */

@@ -4,20 +4,20 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
 import { askedHexes } from './asked-marks.ts';
 import { giftAsked } from './asked-step.ts';
-import { aimNode, blowNode, bothNode, giftNode, isOverThird, underBlow } from './blows.ts';
+import { aimNode, blowNode, bothNode, giftNode, isOverThird, rayNode, underBlow } from './blows.ts';
 import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
 import { faceOf, frameOf, writtenOn } from './figures.ts';
 import { isHelp } from './helps.ts';
-import { nameFrames, rayed } from './hex-names.ts';
+import { nameFrames } from './hex-names.ts';
 import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change } from './news.ts';
 import { newsOf, placeOf } from './news-of.ts';
-import { sumPlate } from './sum-plates.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
+import { raysOf } from './volley.ts';
 
-/** What lies over the figures of what has just happened: blows with what they did, on whom they struck, and their sums beside. */
+/** What lies over the figures of what has just happened: blows with what they did, on whom they struck. */
 
 interface Here {
   lie: Lie;
@@ -38,10 +38,7 @@ interface Above {
   arrows: Frame[];
 }
 
-/** A burst that has its place. */
-type Struck = Pick<ReturnType<typeof burstOf>, 'node' | 'middle'> & { at: string };
-
-/** Blows, what came of them, and the sums of the last deed, where nothing is covered. The newest lies over the others. */
+/** Blows, and what came of them, where nothing is covered. The newest lies over the others. */
 export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: Here): Above {
   const news = newsOf(look);
   const { loud } = news;
@@ -91,8 +88,6 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
   const graves = [...dead].map((at) => round(lie, at, GRAVE));
   const taken: Frame[] = [];
-  /** By their hexes and when it happened. */
-  const placedAt = new Map<string, Struck>();
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
@@ -102,39 +97,19 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && isAstray))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
-    placedAt.set(`${one.at} ${one.when}`, { ...burst, at: one.at });
     return [burst.node];
   });
   const skulls = [...dead].map((at) => round(lie, at, SKULL));
   const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
   const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
-  const arrowed = [...shovedTo, ...shown.flatMap(({ from, at }) => underBlow(from, at, lie, clear))];
-  const open = asked.map((at) => round(lie, at, ASKED));
-  const busy = [...coveredBy(view, { lie, stands, isSeen }), ...graves, ...open, ...taken.map(rayed), ...under];
-  // A sum without its burst would be read with another. Those of earlier blows are paler.
-  const summed = shown.flatMap((blow) => {
-    const at = standing.get(blow.target) ?? blow.at;
-    const own = placedAt.get(`${at} ${blow.when}`);
-    return own ? [{ blow: { ...blow, at }, own }] : [];
-  });
-  const [loudest, earlier] = [true, false].map((is) => summed.filter(({ blow }) => isLoud(blow) === is).reverse());
-  const hidden = new Set<Struck>();
-  const sums = [...loudest!, ...earlier!].slice(0, MOST_SUMS).flatMap(({ blow, own }, n) => {
-    if (hidden.has(own)) return [];
-    const others = [...placedAt.values()].filter((one) => one !== own && !hidden.has(one));
-    const plateBeside = (those: readonly Struck[]) =>
-      sumPlate(blow, lie, { busy, arrows: arrowed, own: own.middle, others: those.map(({ middle }) => middle) });
-    let plate = plateBeside(others);
-    if (!plate && n === 0) {
-      // Those of older blows at the same figure, which the strip tells, give way to the newest.
-      plate = plateBeside(others.filter(({ at }) => at !== blow.at));
-      if (plate) for (const one of others) if (one.at === blow.at) hidden.add(one);
-    }
-    if (!plate) return [];
-    busy.push(plate.frame);
-    taken.push(plate.frame);
-    return [isLoud(blow) ? plate.node : group([plate.node], { opacity: PALE_SUM })];
-  });
+  // Of one who strikes many only where to is shown: a fan of arrows cannot be followed.
+  const rays = new Set(raysOf(shown).map(({ from, at }) => `${from}>${at}`));
+  const arrowed = [
+    ...shovedTo,
+    ...shown
+      .filter(({ from, at }) => !rays.has(`${from}>${at}`))
+      .flatMap(({ from, at }) => underBlow(from, at, lie, clear)),
+  ];
   const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = [
     ...news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one)),
@@ -152,8 +127,12 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   // What is loud lies over the others, also where it goes the way of an earlier one.
   const all = [...ways.values(), ...helped.filter(isNew)].sort((a, b) => Number(isLoud(a)) - Number(isLoud(b)));
   for (const blow of all.reverse()) {
-    if (isMany && !isLoud(blow)) continue;
     const { from, at } = blow;
+    if (rays.has(`${from}>${at}`)) {
+      if (isLoud(blow)) below.unshift(rayNode(from, at, lie));
+      continue;
+    }
+    if (isMany && !isLoud(blow)) continue;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
     const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
     const both = ways.has(`${at}>${from}`) && !isMany ? bothNode(from, at, lie, clear) : undefined;
@@ -170,9 +149,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   }
   for (const { from, at } of intentsOf(view, look).filter(isNew))
     (isOverThird(from, at, lie, clear) ? below : between).unshift(aimNode(from, at, lie, clear));
-  const gone = new Set([...hidden].map(({ node }) => node));
-  const nodes = [...drawn.filter((one) => !gone.has(one)).reverse(), ...sums];
-  return { nodes, between, below, taken, arrows: arrowed };
+  return { nodes: drawn.reverse(), between, below, taken, arrows: arrowed };
 }
 
 /** Oldest first; in one hex the newest of what is counted, or one sign where nothing is. */
@@ -253,24 +230,6 @@ function round(lie: Lie, at: string, part: number): Frame {
 const GHOST = 0.7;
 /** And a grave; an arrow leaves its sign alone free. */
 const [GRAVE, SKULL] = [0.56, 0.42];
-/** And a hex that can be chosen, up to its broken ring. */
-const ASKED = 0.76;
 
-/** Where no plate may lie: figures with their bars, what blocks the way, traps and money. */
-function coveredBy(view: View, { lie, stands, isSeen }: Omit<Here, 'under'>): Frame[] {
-  const lying = view.overlays.flatMap(({ type, hexes }) =>
-    type === 'obstacle' || type === 'trap' || type === 'treasure' ? hexes : [],
-  );
-  return [
-    ...view.figures.map((one) => frameOf(one, stands)),
-    ...lying.filter(isSeen).map((at) => round(lie, at, 0.7)),
-    ...view.money.map(({ at }) => round(lie, at, 0.45)),
-    ...view.doors.filter(({ state }) => state === 'locked').map(({ at }) => round(lie, at, 0.45)),
-  ];
-}
-
-const MOST_SUMS = 5;
-/** Of earlier ones. */
-const PALE_SUM = 0.72;
 /** So many arrows are told apart. */
 const CROWD = 5;

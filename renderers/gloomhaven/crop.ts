@@ -18,19 +18,21 @@ const LARGEST = 110;
 const LEAST_MAP = 420;
 /** Rooms run out of the picture only where the hexes of all others become larger by so much. */
 const WORTH = 1.12;
-/** `enough`: with hexes of this size a part is shown no larger. They have room round them where hexes are `clear`. */
+/** `enough`: with hexes of this size a part is shown no larger. Figures have room round them where hexes are `clear`, or where all of the map is shown with no smaller ones than `knot`. */
 interface Sizes {
   enough: number;
+  knot: number;
   clear: number;
 }
 /** Of a board that tells what happened: a stand is 40 pixels high on a phone, and neighbours are no knot. */
-const TOLD: Sizes = { enough: 88, clear: 80 };
+const TOLD: Sizes = { enough: 88, knot: 72, clear: 80 };
 /** Of one that is looked at for the map. */
-const QUIET: Sizes = { enough: 64, clear: 56 };
+const QUIET: Sizes = { enough: 64, knot: 48, clear: 56 };
 /** In no smaller hexes somebody far from all characters is shown: a stand is 35 pixels high on a phone. */
 export const LEAST_HEX = 60;
-/** For what is asked, has happened or was behind a door they may be smaller, as long as a number can be read there. */
+/** For what is asked and has happened they may be smaller, and more so for what was behind a door. */
 export const LEAST_NEWS = 48;
+const LEAST_OPENED = 40;
 /** So many hexes from a character somebody is near, where not all have room. */
 const NEAR = [6, 5, 4, 3, 2] as const;
 /** So far round the hexes of a part, in sizes: less, where those beside them are among them, or the room is scarce. */
@@ -49,7 +51,7 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const told = look ? toldHexes(view, look) : [];
   const lively = lieOf(onFloor(view, [...livelyHexes(view), ...told]), room, turn);
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
-  const { enough, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
+  const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
   if (isInTown(view) || roomy.size >= enough) return roomy;
   const partOf = (of: readonly string[], edge: number): Lie =>
     windowOf({ of: onFloor(view, of), floor, least: LEAST_PART, edge }, { ...room, most: LARGEST_PART }, turn);
@@ -65,6 +67,7 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const least = tight(everybody, LEAST_HEX) ? LEAST_NEWS : LEAST_HEX;
   const part =
     (airy.size >= clear ? airy : undefined) ??
+    (roomy.size >= knot ? roomy : undefined) ??
     tight([...all, ...told], least) ??
     tight(all, least) ??
     partly(view, { asked, told, opened: look ? openedHexes(view, look) : [] }, tight) ??
@@ -86,7 +89,7 @@ function partly(
   tight: (of: readonly string[], least: number) => Lie | undefined,
 ): Lie | undefined {
   const must = [...nearest(view, 1), ...asked];
-  const shown = opened.length > 0 ? tight([...must, ...opened], LEAST_NEWS) : undefined;
+  const shown = opened.length > 0 ? tight([...must, ...opened], LEAST_OPENED) : undefined;
   if (shown) return shown;
   for (const far of NEAR) {
     const found = tight([...nearest(view, far), ...asked, ...told], LEAST_HEX);

@@ -22,6 +22,7 @@ import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName } from './names.ts';
 import { say } from './text.ts';
+import { volleyOf, volleyWords } from './volley.ts';
 
 /** Over every board: the story bar, the six elements, and who acts when. */
 
@@ -68,7 +69,7 @@ const PLATE = 112;
 /** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
-  const arms = armsOf(view, look);
+  const arms = armsOf(view, look, volleyOf(look) !== undefined);
   const { title, isLong } = titleOf(view, locale);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const turn = view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round });
@@ -81,7 +82,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
     ...storyBar({
       locale,
       names: namesPrinted(printed, locale),
-      said: saidOf(look, acts !== undefined),
+      said: saidOf(view, look, acts !== undefined),
       asked: askedKinds(view, now?.asked ?? [], locale),
       isStacked: true,
       turn: isLong ? say('board.with', locale, { turn, more }) : turn,
@@ -127,11 +128,14 @@ const BESIDE_SAID = 322;
 const NO_NEWS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-turn', 'order', 'ability']);
 
 /** The headline, and before it the card that was used for it; where acts are not told below, what else weighs most. */
-function saidOf({ locale, now }: Look, areTold: boolean): string[] {
+function saidOf(view: View, look: Look, areTold: boolean): string[] {
+  const { locale, now } = look;
   const { said = [], deeds = [] } = now ?? {};
   const all = said.map((words, n) => ({ words, deed: deeds[n] }));
   const headline = all.at(-1);
   if (!headline) return [];
+  const many = volleyWords(view, look);
+  if (many !== undefined) return [many];
   // What is to be done matters more than that it began.
   if (headline.deed?.type === 'scenario-begins') {
     const goal = all.find(({ deed }) => deed?.type === 'scenario-says');

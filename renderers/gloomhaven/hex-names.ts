@@ -7,9 +7,8 @@ import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import { askedHexes } from './asked-marks.ts';
 import { frameOf, isNumbered, writtenOn } from './figures.ts';
 import { isAt } from './headline-deed.ts';
-import { axial, floorOf, isWithin, type Lie } from './lie.ts';
+import { axial, floorOf, isIn, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
-import { isIn } from './sum-plates.ts';
 import { shovedOver } from './tracks.ts';
 
 /** Names of hexes: loud of those that can be chosen or that the headline names, faint of every second other one. */

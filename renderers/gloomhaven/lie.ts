@@ -1,6 +1,6 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { ACROSS, type Axial } from '../hexes.ts';
-import { type Point, tenth } from '../scene.ts';
+import { type Frame, type Point, tenth } from '../scene.ts';
 
 /** How the revealed map lies in a picture: turned by so many twelfths, moved and scaled to fill it. */
 
@@ -198,3 +198,7 @@ export const isShown = (lie: Lie, at: string): boolean => isWithin(lie, at, MARG
 
 /** Whether who stands there is shown: with all that is written on the stand. */
 export const isWhole = (lie: Lie, at: string): boolean => isWithin(lie, at, lie.size * WHOLE);
+
+/** Whether all of a frame is in the picture. */
+export const isIn = ({ x, y, w, h }: Frame, lie: Lie): boolean =>
+  x > 4 && y > 4 && x + w < lie.w - 4 && y + h < lie.h - 4;

@@ -18,6 +18,8 @@ interface Done {
 export interface Way extends Done {
   actor: string;
   places: string[];
+  /** Each part of it that was gone at once: when, and up to which of the places. */
+  parts: { when: number; last: number }[];
   forced: boolean;
   /** Of who was forced: towards whoever did it. */
   pulled?: true;
@@ -161,10 +163,14 @@ function goes(ways: Way[], { type, shown }: Told, done: Done): void {
   if (!isAt(shown.from) || typeof actor !== 'string') return;
   const places = [shown.from, ...placesIn(shown.way)];
   const last = ways.at(-1);
-  if (last && last.actor === actor && last.forced === forced && last.places.at(-1) === places[0])
+  const { when } = done;
+  if (last && last.actor === actor && last.forced === forced && last.places.at(-1) === places[0]) {
     last.places.push(...places.slice(1));
-  else if (places.length > 1)
-    ways.push({ actor, places, forced, ...(shown.kind === 'pull' && { pulled: true }), ...done });
+    last.parts.push({ when, last: last.places.length - 1 });
+  } else if (places.length > 1) {
+    const parts = [{ when, last: places.length - 1 }];
+    ways.push({ actor, places, parts, forced, ...(shown.kind === 'pull' && { pulled: true }), ...done });
+  }
 }
 
 function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {

@@ -48,7 +48,15 @@ test('up to three of a kind who did the same have each their number; of more the
     const ids = Array.from({ length: n }, (_, k) => `monster:${k}`);
     const cast = new Map(ids.map((id, k) => [id, { ...faceOf(foe), id, standee: k + 4 }] as const));
     const acts = ids.map((doer) => ({ act: 1, doer, went: false, came: [] }));
-    const drawn = { view, look: NOTHING, cast: cast as never, names: 'all', isLoud: false, isAsking: false } as const;
+    const drawn = {
+      view,
+      look: NOTHING,
+      cast: cast as never,
+      names: 'all',
+      isLoud: false,
+      isAsking: false,
+      isSummed: () => true,
+    } as const;
     const { nodes } = tile(acts, drawn);
     return flat({ width: 1200, height: 99, ground: '', lang: 'en', nodes: [...nodes] }).flatMap(
       ({ text }) => text ?? [],

@@ -50,9 +50,9 @@ test('GH-8.2: the card that averts a hit stands at whoever was struck, with its 
     tell('card-ends', { seat: 0, card: 7, pile: { key: 'to-pile.lost' } }),
   ];
   const warded = { is: 'warded', n: 7, what: 'lost' };
-  expect(signsOf(...events)).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 0 }, warded] }]);
+  expect(signsOf(...events)).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 0, sum: '2+1=3' }, warded] }]);
   const texts = boxes(...events).flatMap(({ text }) => text ?? []);
-  expect(texts).toContain('2 + 1 = 3 → 0');
+  expect(texts).toContain('2+1=3');
   expect(texts).toContain(cardName(7, 'en'));
   // What is earned by it is told however narrow the plate is.
   expect(boxes(...events).some(({ tags, text }) => text === '+2' && tags.includes('hero:0'))).toBe(true);
@@ -75,7 +75,7 @@ test('monsters of a type who did the same to themselves in its turn are told as 
   expect(numbersIn('act:1')).not.toContain(numberOf(alike[1]!));
 });
 
-test('what is used against a blow is told with it, also where it is used before', () => {
+test('what is used against a blow is told in the row of that, in the order in which it was: before it', () => {
   const used = { is: 'item', n: 1 };
   expect(
     signsOf(
@@ -85,7 +85,7 @@ test('what is used against a blow is told with it, also where it is used before'
       tell('guards', { seat: 0, item: 1, n: 3, left: 2 }),
       tell('suffers', { actor: hero.id, n: 2, by: 'attack', hp: 4 }),
     ),
-  ).toEqual([{ to: hero.id, signs: [{ is: 'struck', n: 2 }, used] }]);
+  ).toEqual([{ to: hero.id, signs: [used, { is: 'struck', n: 2, sum: '2+1=3' }] }]);
 });
 
 /** Whoever is seen on a stand: its middle. */
@@ -132,7 +132,7 @@ test('GH-7.31: who dies of retaliation has it at their grave, and an arrow leads
   }
 });
 
-test('what came to who struck stands at their face, before whom they struck', () => {
+test('what came to who struck after the blow stands behind it, at their own face', () => {
   const all = boxes(
     turn(foe.id),
     attack(foe, hero, 3),
@@ -140,7 +140,10 @@ test('what came to who struck stands at their face, before whom they struck', ()
     tell('loses-condition', { actor: foe.id, condition: 'immobilize' }),
   ).filter(({ tags }) => tags.includes('act:1'));
   const at = (said: string) => all.find(({ text }) => text === said)!.box.x;
-  expect(at(`${conditionName('immobilize', 'en')} ended`)).toBeLessThan(at('−3'));
+  const ended = at(`${conditionName('immobilize', 'en')} ended`);
+  const again = all.filter(({ tags }) => tags.includes('then')).map(({ box }) => box.x);
+  expect(Math.min(...again)).toBeGreaterThan(at('−3'));
+  expect(ended).toBeGreaterThan(Math.max(...again));
 });
 
 test('GH-7.33: poison that is gone was healed: the sign of it stands there, and a row tells of the turn', () => {
