@@ -2,8 +2,9 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { type Node, put, words } from '../scene.ts';
 import { cream } from '../theme.ts';
+import { portrait } from './act-faces.ts';
 import { LETTERS } from './act-signs.ts';
-import { LOUDEST, PLAIN, portrait, TILE, type Tile } from './act-tile.ts';
+import { LOUDEST, PLAIN, TILE, type Tile } from './act-tile.ts';
 import type { Cast } from './acts.ts';
 
 /** Tiles of the strip of acts in rows: as many as have room, those that weigh most. */

@@ -2,8 +2,9 @@ import type { Locale } from '#core/text';
 import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
 import { list } from '../prose.ts';
-import { disc, group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
+import { disc, group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
+import { starPoints } from '../tokens.ts';
 import { setWhole } from '../whole-words.ts';
 import type { Other, Sign } from './act-events.ts';
 import type { Act, Used } from './acts.ts';
@@ -92,7 +93,7 @@ const OTHERS = {
   money: ({ n }) => withWords(coin(opSign('money', 40, '#ffd75e')), String(n)),
   treasure: () => coin(chest()),
   door: () => coin(leaf()),
-  trap: () => coin(opSign('trap', 38, '#ff9a6a')),
+  trap: () => sprungCoin(),
   summon: () => coin(opSign('summon', 42, cream)),
   item: ({ n }) => coin(slotSign(slotOf(n), 36, cream)),
   bought: ({ n }) => coin(slotSign(slotOf(n), 36, '#ffd75e')),
@@ -126,6 +127,14 @@ const OTHERS = {
 /** An arrow that comes round to where it began: an item that was spent can be used again. */
 const AGAIN = 'M-13 -17 A22 22 0 1 1 -21 2 M-21 2 L-26 -6 M-21 2 L-13 -4';
 
+/** A trap that somebody has sprung: it is torn. */
+export const sprungCoin = (): Sprite =>
+  coin(
+    group([
+      polygon(starPoints(10, 27, 15), { fill: '#d83a28', stroke: stroke('#140d08', 2) }),
+      opSign('trap', 30, '#fff0c4'),
+    ]),
+  );
 /** What was laid on the map. */
 export const madeCoin = (what?: string): Sprite => coin(lyingSign(what));
 /** That a condition, or a force, did nothing to whom it fell upon. */
@@ -210,6 +219,8 @@ const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted', 'warded', 'cured']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
+  // A disc with "+0" would be read as a card of attack.
+  if (sign.is === 'healed' && sign.n === 0) return coin(struckOut(opSign('heal', 36, '#a8e6a0')));
   if (!isBurst(sign)) return OTHERS[sign.is as keyof typeof OTHERS](sign, locale);
   const half = halfOf(sign, SIZE);
   const reach = sign.spared ? half + 18 : half * REACH;
@@ -257,6 +268,13 @@ export function cardSprite({ no, half, as }: Used, { locale, isNamed }: { locale
   const card = isNamed ? named(sign, cardName(no, locale)) : sign;
   return as ? beside(card, withWords(coin(opSign(as.what, 38, cream)), String(as.n))) : card;
 }
+
+/** Before whom a monster meant that only went. */
+export const aimsSign: Sprite = {
+  w: 52,
+  h: SIGN,
+  nodes: [group([opSign('target', 40, done)], { x: 26, y: MIDDLE, tag: 'aims' })],
+};
 
 /** Nothing came of it. */
 export const nothingSprite: Sprite = {

@@ -84,7 +84,7 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
   ];
   const full = level('all');
   const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
-  if (wide <= room) return { h: 0, nodes: inRow(full, room, 0), within: wide };
+  if (wide <= room && highest(full) <= TILE) return { h: 0, nodes: inRow(full, room, 0), within: wide };
   if (deeds === 1 && view.round > 0) return undefined;
   const levels = [full, level('lost'), level('none')];
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
@@ -184,8 +184,8 @@ function together(acts: readonly Act[], cast: Cast): Act[][] {
       ? one.isIdle
         ? 'idle'
         : one.came.length === 0
-          ? 'went'
-          : JSON.stringify([what, rank, one.went, one.came])
+          ? `went ${one.aims}`
+          : JSON.stringify([what, rank, one.went, one.aims, one.came])
       : '';
     const type = isAlone ? what : '';
     const others = all.slice(all.findLastIndex((before) => before.type !== type) + 1);

@@ -1,16 +1,13 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, path, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
+import { group, type Node, put, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneLight, now, nowEdge } from '../theme.ts';
-import { cardSprite, LETTERS, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
+import { GIVES, PLUS, POINTER, portrait, then } from './act-faces.ts';
+import { aimsSign, cardSprite, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
 import type { Act, Came, Cast } from './acts.ts';
-import { figureOf } from './arms.ts';
-import { skull } from './bust-parts.ts';
-import { bareCounter } from './figures.ts';
-import { GIFT, GIFT_EDGE, isHelp } from './helps.ts';
+import { isHelp } from './helps.ts';
 import { specialSprite } from './special-row.ts';
-import { crossed } from './traces.ts';
 
 /** A tile of the strip of acts: who did it, to whom, and what came of it. */
 
@@ -44,8 +41,6 @@ export const PLAIN = { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) } as cons
 export const ASKS = { fill: nowEdge, stroke: stroke(now, 4) } as const;
 export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 
-/** So large is a portrait. */
-const PORTRAIT = 80;
 /** A sign begins where the portrait before it ends, and the next so far behind it: rims do not touch. */
 const [OVER, BESIDE] = [6, 8];
 /** So wide somebody with what came to them may be. */
@@ -148,6 +143,10 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     const middle = Math.max((struck.from + struck.to) / 2, struck.from + half);
     x = Math.max(x, middle + half + 4);
     nodes.push({ ...said, x: middle, y: TILE + SUM_AT });
+  }
+  if (act.aims) {
+    add(aimsSign);
+    add(portrait(act.aims, drawn, { falls: false, isNumbered: true }), OVER);
   }
   // A whole room is told kind by kind.
   const comes = isRoom(act) ? 'door' : 'summon';
@@ -253,95 +252,3 @@ const BARE = { locale: 'en', names: 'none' } as const;
 
 /** What an attack was added up of. */
 const sumOf = ({ signs }: Came): string | undefined => signs.find(({ sum }) => sum !== undefined)?.sum;
-
-/** Behind what came to others, who did it again. */
-function then(doer: string, drawn: Drawn): Sprite {
-  const face = portrait(doer, drawn, { falls: false, isNumbered: false });
-  const scale = 0.75;
-  return {
-    w: 24 + face.w * scale,
-    h: SIGN,
-    nodes: [
-      group(
-        [
-          path(`M12 8 V${SIGN - 8}`, { stroke: stroke(done, 4) }),
-          group(face.nodes, { x: 18, y: (SIGN * (1 - scale)) / 2, scale }),
-        ],
-        { tag: 'then' },
-      ),
-    ],
-  };
-}
-
-/** From who did it to the first to whom it was done. */
-const POINTER: Sprite = {
-  w: 26,
-  h: 40,
-  nodes: [
-    polygon(
-      [
-        [2, 6],
-        [22, 20],
-        [2, 34],
-      ],
-      { fill: done, stroke: stroke('#1a0f08', 3) },
-    ),
-  ],
-};
-/** From who helps to whom: an open head on a line, like that of a gift on the map. */
-const GIVES: Sprite = {
-  w: 44,
-  h: 40,
-  nodes: [
-    group(
-      [
-        path('M4 20 H34 M22 7 L36 20 L22 33', { stroke: stroke(GIFT_EDGE, 12) }),
-        path('M4 20 H34 M22 7 L36 20 L22 33', { stroke: stroke(GIFT, 6) }),
-      ],
-      { tag: 'gives' },
-    ),
-  ],
-};
-/** Before each other to whom the same one did it. */
-const PLUS: Sprite = {
-  w: 34,
-  h: 40,
-  nodes: [
-    path('M17 8 V32 M5 20 H29', { stroke: stroke('#1a0f08', 12) }),
-    path('M17 8 V32 M5 20 H29', { stroke: stroke(done, 6) }),
-  ],
-};
-
-/** Somebody with their number; who has fallen is crossed out. */
-export function portrait(
-  id: string,
-  { view, cast }: Pick<Drawn, 'view' | 'cast'>,
-  { falls, isNumbered }: { falls: boolean; isNumbered: boolean },
-): Sprite {
-  const face = cast.get(id);
-  const [x, y] = [PORTRAIT / 2, SIGN / 2];
-  if (!face) return { w: PORTRAIT, h: SIGN, nodes: [group(skull(), { x, y, scale: 1.5 })] };
-  const figure = figureOf(view, face);
-  const hasNumber = isNumbered && face.standee !== null && face.rank !== 'boss';
-  return {
-    w: PORTRAIT,
-    h: SIGN,
-    nodes: [
-      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1, ...(falls && { opacity: 0.6 }) }),
-      ...(falls ? [crossed([x, y], PORTRAIT * 0.36, 0.5)] : []),
-      ...(hasNumber ? number(face.standee!, face.rank === 'elite') : []),
-    ],
-  };
-}
-
-/** On a plate in the upper left corner, as on the map. */
-function number(n: number, isElite: boolean): Node[] {
-  const w = n > 9 ? 44 : 28;
-  return [
-    rect(
-      { x: -2, y: -1, w, h: 34 },
-      { fill: isElite ? '#ffd75e' : '#fffaf0', stroke: stroke('#140d08', 2), radius: 4 },
-    ),
-    words(String(n), w / 2 - 2, 16, { size: LETTERS, bold: true, colour: '#1a120a', align: 'centre' }),
-  ];
-}

@@ -46,6 +46,8 @@ export interface Act extends Went {
   came: Came[];
   /** It goes on with what one tile has no room for. */
   isMore?: true;
+  /** Whom they mean, where they only went: its id. */
+  aims?: string;
   /** Nothing came of their turn. */
   isIdle?: true;
   /** The card that was used, and which half of it. */
@@ -104,6 +106,7 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
   withBlows(all, doers);
   all.sort((one, other) => one.when - other.when);
   const told = grouped(all, doers).filter(isSeen);
+  withAims(told, events);
   const idle = idleTurns(view, new Set(told.map(({ act }) => act)), { doers, cast }).map(
     (one): Act => ({ ...one, went: false, came: [], isIdle: true }),
   );
@@ -124,6 +127,14 @@ function loudOf(
   return its.findLast(({ came }) => target && came.some(({ to }) => to === target)) ?? its.at(-1);
 }
 const isFall = ({ falls, signs }: Came): boolean => falls === true || signs.some(({ is }) => is === 'fallen');
+
+/** A monster that only went is told with whom it meant. */
+function withAims(acts: readonly Act[], events: readonly Event[]): void {
+  for (const one of acts) {
+    const { shown } = events.findLast(({ type, shown }) => type === 'intends' && shown.actor === one.doer) ?? {};
+    if (one.went && one.came.every(({ to }) => to === undefined) && shown?.focus) one.aims = named(shown.focus);
+  }
+}
 
 const isSeen = ({ came, went, card }: Act): boolean => came.length > 0 || went || card !== undefined;
 

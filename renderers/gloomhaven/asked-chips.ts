@@ -1,9 +1,11 @@
 import type { Locale } from '#core/text';
+import type { SeenCharacter } from '#games/gloomhaven/seen/view.types';
 import { row } from '../boxes.ts';
 import { setText, textWidth } from '../measure.ts';
 import { group, type Node, path, rect, type Sprite, stroke, words } from '../scene.ts';
 import { cream, now, nowEdge } from '../theme.ts';
 import { areaSprite } from './cards-text.ts';
+import { heroCounter } from './figures.ts';
 import { cardName } from './names.ts';
 import { type OpSign, opSign } from './signs.ts';
 import { type Item, slotSign } from './slot-signs.ts';
@@ -25,7 +27,14 @@ export type Half = 'top' | 'bottom';
 export const HALVES: readonly Half[] = ['top', 'bottom'];
 
 /** What a button says, one behind the other: a sign with its colour, words, or a stone for who would be exhausted. */
-export type Part = { sign: OpSign; colour?: string } | { words: string } | 'stone' | 'moon' | 'to' | 'not';
+export type Part =
+  | { sign: OpSign; colour?: string }
+  | { words: string }
+  | { hero: SeenCharacter }
+  | 'stone'
+  | 'moon'
+  | 'to'
+  | 'not';
 
 /** A button; `name` says which answer it is. */
 export function button(name: string, parts: readonly Part[]): Sprite {
@@ -55,6 +64,10 @@ function partOf(part: Part): Sprite {
       h: HIGH,
       nodes: [group([path('M-9 -9 L9 9 M9 -9 L-9 9', { stroke: stroke(now, 6) })], { x: 13, y: MIDDLE })],
     };
+  if ('hero' in part) {
+    const { seat, class: what } = part.hero;
+    return { w: 40, h: HIGH, nodes: [group(heroCounter(seat, what, 24), { x: 20, y: MIDDLE, tag: `may:${seat}` })] };
+  }
   if ('sign' in part)
     return { w: 36, h: HIGH, nodes: [group([opSign(part.sign, 36, part.colour ?? cream)], { x: 18, y: MIDDLE })] };
   const said = words(part.words, 0, MIDDLE, { size: LETTERS, bold: true, colour: cream });

@@ -86,15 +86,7 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
   turn: turnChips,
   attack: patternChip,
   damage: damageChips,
-  choose: (put) => {
-    const heroes = heroesOf(put);
-    const canRest = heroes.some(({ discard }) => discard.length >= 2);
-    const word = (key: string): Part => ({ words: say(`chip.${key}`, put.locale) });
-    return [
-      ...(heroes.some(({ hand }) => hand >= 2) ? [button('cards', [{ words: '2' }, { sign: 'cards' }])] : []),
-      ...(canRest ? [button('short-rest', ['moon', word('short')]), button('long-rest', ['moon', word('long')])] : []),
-    ];
-  },
+  choose: chooseChips,
   hand: ({ asked, locale }) => [
     button('cards', [{ sign: 'cards' }, { words: say('chip.cards', locale) }]),
     ...(asked.some(({ about }) => valueIn(about, 'gold') !== undefined)
@@ -110,7 +102,7 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
     ];
   },
   'long-rest': (put) => ofPile(put, { name: 'give-up', pile: 'discard', cards: heroesOf(put)[0]?.discard ?? [] }),
-  'rest-card': ({ asked, locale }, { names, room }) => restChips(asked, { locale, names, room }),
+  'rest-card': ({ locale }) => restChips(locale),
   recover: (put, room) => {
     const { about } = put.asked[0]!;
     const cards = numbersIn(about, 'cards');
@@ -155,6 +147,23 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
   },
   'begin-at': ({ locale }) => [button('level', [{ words: say('chip.level', locale) }])],
 };
+
+/** GH-4.1: two cards of the hand, or a rest with two that were discarded; each with whose it is, where not all who are asked may. */
+function chooseChips(put: Put): Sprite[] {
+  const heroes = heroesOf(put);
+  const word = (key: string): Part => ({ words: say(`chip.${key}`, put.locale) });
+  const chip = (name: string, parts: readonly Part[], may: (one: SeenCharacter) => boolean): Sprite[] => {
+    const those = heroes.filter(may);
+    const whose = those.length < heroes.length ? those.map((hero): Part => ({ hero })) : [];
+    return those.length === 0 ? [] : [button(name, [...whose, ...parts])];
+  };
+  const canRest = ({ discard }: SeenCharacter) => discard.length >= 2;
+  return [
+    ...chip('cards', [{ words: '2' }, { sign: 'cards' }], ({ hand }) => hand >= 2),
+    ...chip('short-rest', ['moon', word('short')], canRest),
+    ...chip('long-rest', ['moon', word('long')], canRest),
+  ];
+}
 
 /** GH-5.1: the cards that are left with the halves that can be played; the items that can be used in a turn stand behind them. */
 function turnChips(put: Put, { names, room, coins }: Room & { coins: number }): Sprite[] {
@@ -217,22 +226,11 @@ function named({ locale }: Put, cards: readonly number[], { names, room }: Room)
 }
 const LEAST_NAME = 150;
 
-/** GH-15.3: the card that was drawn goes, or one point of life for another card drawn by chance. */
-function restChips(asked: readonly NowAsked[], { locale, names, room }: Room & { locale: Locale }): Sprite[] {
-  const card = Number(valueIn(asked[0]!.about, 'card'));
-  const isNamed = asked.length === 1 && names === 'all' && room > 600;
+/** GH-15.3: the card that was drawn goes, which the question names, or one point of life for another card drawn by chance. */
+function restChips(locale: Locale): Sprite[] {
   return [
-    isNamed
-      ? beside([button('accept', ['not']), cardChip(card, [], { locale, room: 260 })])
-      : button('accept', ['not', { sign: 'cards' }]),
-    button('another', [
-      { words: '−1' },
-      { sign: 'hp', colour: '#ff8f84' },
-      'to',
-      'not',
-      { sign: 'cards' },
-      { words: '?' },
-    ]),
+    button('accept', [{ words: say('chip.lose-it', locale) }]),
+    button('another', [{ words: '−1' }, { sign: 'hp', colour: '#ff8f84' }, { words: say('chip.another', locale) }]),
   ];
 }
 

@@ -89,8 +89,8 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       stands: [
         title,
         ...goal,
-        ...(isInTown(view) ? [] : [say('board.monsters', locale, { n: enemies })]),
-        say('board.level', locale, { n: view.level }),
+        ...(isInTown(view) || isLong ? [] : [say('board.monsters', locale, { n: enemies })]),
+        ...(isInTown(view) && isLong ? [] : [say('board.level', locale, { n: view.level })]),
       ],
       ...(arms && { arms }),
     }),

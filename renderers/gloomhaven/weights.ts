@@ -99,7 +99,8 @@ const WEIGHTS = {
   lasts: 24,
   'gains-bonus': 24,
   hastens: 22,
-  moves: 18,
+  // That a monster comes weighs more than what it gains by itself.
+  moves: ({ actor }: Shown) => (String(actor).startsWith('monster:') ? 31 : 18),
   starts: 18,
   immune: 16,
   guards: 14,
