@@ -149,7 +149,7 @@ const ANSWERS: Readonly<Record<string, Answers>> = {
 };
 
 /** GH-4.1: two cards of the hand, or a rest with two that were discarded; each with whose it is, where not all who are asked may. */
-function chooseChips(put: Put): Sprite[] {
+function chooseChips(put: Put, { names }: Room): Sprite[] {
   const heroes = heroesOf(put);
   const word = (key: string): Part => ({ words: say(`chip.${key}`, put.locale) });
   const chip = (name: string, parts: readonly Part[], may: (one: SeenCharacter) => boolean): Sprite[] => {
@@ -160,8 +160,13 @@ function chooseChips(put: Put): Sprite[] {
   const canRest = ({ discard }: SeenCharacter) => discard.length >= 2;
   return [
     ...chip('cards', [{ words: '2' }, { sign: 'cards' }], ({ hand }) => hand >= 2),
-    ...chip('short-rest', ['moon', word('short')], canRest),
-    ...chip('long-rest', ['moon', word('long')], canRest),
+    // Where the question has no room beside them, both rests are one.
+    ...(names === 'none'
+      ? chip('rest', ['moon', word('rest')], canRest)
+      : [
+          ...chip('short-rest', ['moon', word('short')], canRest),
+          ...chip('long-rest', ['moon', word('long')], canRest),
+        ]),
   ];
 }
 

@@ -150,7 +150,7 @@ describe('Gloomhaven in words, from the data alone', () => {
   });
 
   test.each<[number, string, string]>([
-    [2, 'Kill Bandit Commander and all revealed enemies', '「山賊の首領」を撃破し、公開された敵を全滅させる'],
+    [2, 'Kill Bandit Commander and all revealed enemies', '「山賊の首領」を撃破し、公開された敵を全滅'],
     [3, 'Kill X (5 × characters) enemies', '敵をX（5×キャラクター数）体撃破'],
     [8, 'Kill Inox Bodyguard ×2', '「イノックスの護衛」2体を撃破'],
     [9, 'Kill Merciless Overseer. Loot the goal treasure', '「無慈悲な監督官」を撃破。目的の宝箱を略取'],
