@@ -1,6 +1,6 @@
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { Sign } from './act-events.ts';
-import type { Act, Item, Went } from './acts.ts';
+import type { Act, Item, Went } from './act-terms.ts';
 
 /** Single things that happened, in their order, as acts: neighbours of one doer are one. */
 

@@ -7,7 +7,7 @@ import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { setWhole } from '../whole-words.ts';
 import type { Other, Sign } from './act-events.ts';
-import type { Act, Used } from './acts.ts';
+import type { Act, Used } from './act-terms.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { cardName, conditionName } from './names.ts';
 import { conditionBadge, type OpSign, opSign } from './signs.ts';
@@ -128,7 +128,7 @@ const OTHERS = {
 const AGAIN = 'M-13 -17 A22 22 0 1 1 -21 2 M-21 2 L-26 -6 M-21 2 L-13 -4';
 
 /** A trap that somebody has sprung: it is torn. */
-export const sprungCoin = (): Sprite =>
+const sprungCoin = (): Sprite =>
   coin(
     group([
       polygon(starPoints(10, 27, 15), { fill: '#d83a28', stroke: stroke('#140d08', 2) }),

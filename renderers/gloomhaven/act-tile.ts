@@ -5,7 +5,8 @@ import { group, type Node, put, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneLight, now, nowEdge } from '../theme.ts';
 import { GIVES, PLUS, POINTER, portrait, then } from './act-faces.ts';
 import { aimsSign, cardSprite, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
-import type { Act, Came, Cast } from './acts.ts';
+import type { Act, Came } from './act-terms.ts';
+import type { Cast } from './acts.ts';
 import { isHelp } from './helps.ts';
 import { specialSprite } from './special-row.ts';
 

@@ -5,57 +5,13 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { COMES, OTHERS, type Sign } from './act-events.ts';
 import { grouped, withBlows } from './act-groups.ts';
+import type { Act, Came, Item, Used } from './act-terms.ts';
 import { halfUsed, plainUse, withDeed } from './headline-deed.ts';
 import { idleTurns } from './idle.ts';
 import { passedOver } from './jumps.ts';
 import { ACTS, type Blow, type Change, type News, readNews } from './news.ts';
 
 /** What has been done since the board before, act by act: a turn of a monster, one use of a card, or what is done by itself. */
-
-/** What came of an act to one figure; without `to` to whoever did it. */
-export interface Came {
-  to?: string;
-  signs: Sign[];
-  /** It is gone by it. */
-  falls?: true;
-  /** Of whoever did the act, after something had come of it: they went on. */
-  way?: Went;
-}
-/** Where somebody ended on their own feet. */
-export interface Went {
-  /** The hex, as the rules name it. */
-  end?: string;
-  /** Over traps or stones that were not touched. */
-  jumps?: true;
-  /** They did not go there: they begin the scenario there. */
-  starts?: true;
-}
-export interface Used {
-  no: number;
-  half: 'top' | 'bottom';
-  /** In place of what is printed: a plain attack, or a plain move, of so much. */
-  as?: { what: 'attack' | 'move'; n: number };
-}
-export interface Act extends Went {
-  act: number;
-  /** The id of who did it; empty where nobody did. */
-  doer: string;
-  /** On their own feet, before anything came of it. */
-  went: boolean;
-  /** All that came of it, in its order. */
-  came: Came[];
-  /** It goes on with what one tile has no room for. */
-  isMore?: true;
-  /** Whom they mean, where they only went: its id. */
-  aims?: string;
-  /** Nothing came of their turn. */
-  isIdle?: true;
-  /** The card that was used, and which half of it. */
-  card?: Used;
-  /** What it asks now, behind what has come of it; and whom, where that is another. */
-  asks?: Sign;
-  asksOf?: string;
-}
 
 /** Everybody of whom is told, by id: also who is gone. */
 export type Cast = ReadonlyMap<string, Face>;
@@ -73,21 +29,6 @@ export function castOf({ figures, characters }: View, { now }: Look): Cast {
     .filter(({ seat }) => ![...told, ...figures].some((one) => one.kind === 'character' && one.seat === seat))
     .map(({ seat }): Face => ({ id: `seat-${seat}`, kind: 'character', what: '', seat, rank: null, standee: null }));
   return new Map([...gone, ...told, ...figures].map((one) => [one.id, one]));
-}
-
-/** Something of an act, as the events tell it: whose it is where that is not the doer of the whole act, and to whom it came. */
-export interface Item {
-  when: number;
-  act: number;
-  doer?: string;
-  to?: string;
-  went?: string;
-  jumps?: true;
-  starts?: true;
-  sign?: Sign;
-  card?: Used;
-  falls?: true;
-  cause?: string;
 }
 
 /** All acts of the stretch of which there is something to see, oldest first; `loud` is the one that the headline tells. */

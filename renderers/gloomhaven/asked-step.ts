@@ -1,7 +1,7 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Sign } from './act-events.ts';
-import type { Act } from './acts.ts';
+import type { Act } from './act-terms.ts';
 import { valueIn } from './asked-marks.ts';
 
 /** The step that asks: what somebody is doing now and cannot go on with until they are answered. It ends the strip, in the colour of now. */

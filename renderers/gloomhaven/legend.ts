@@ -6,7 +6,7 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { aimsSign, immuneCoin, madeCoin, nothingSprite, signSprite, sprungCoin, wentSprite } from './act-signs.ts';
+import { aimsSign, immuneCoin, madeCoin, nothingSprite, signSprite, wentSprite } from './act-signs.ts';
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
@@ -110,7 +110,6 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         signEntry(inMiddle(nothingSprite), legend('nothing')),
         signEntry(inMiddle(immuneCoin('stun')), legend('immune')),
         signEntry(inMiddle(madeCoin('trap')), legend('made')),
-        signEntry(inMiddle(sprungCoin()), legend('sprung')),
         ...(['rest', 'infused', 'consumed', 'cured'] as const).map((is) =>
           signEntry(
             inMiddle(signSprite({ is, n: 1, what: OF[is] ?? '' }, { locale, names: 'none' }), 44),

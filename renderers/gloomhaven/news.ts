@@ -1,10 +1,9 @@
 import type { Json } from '#core/types';
-import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { Look } from '../pictures.ts';
+import { sumOf } from './blow-sums.ts';
 import { counted, GAINS, type Gain, named, which } from './gains.ts';
 import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
-import { loudOf } from './loud-act.ts';
 
 /** What the last turns did, read off their public events: ways with who went, blows with their sums, harm and healing, what changed. */
 
@@ -75,14 +74,6 @@ export const ACTS: ReadonlySet<string> = new Set(['turn', 'turn-too', 'monster-t
 const DECIDES: ReadonlySet<string> = new Set(['suffers', 'negates', 'loses-cards', 'exhausted', 'dies']);
 /** By these less of it is left to decide about. */
 const GUARDS: ReadonlySet<string> = new Set(['guards', 'wards']);
-
-/** Matches of the first version of the rules told the sum alone, in numbers. */
-function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
-  if (!Array.isArray(terms)) return { sum: `${String(sum)} = ${String(damage)}` };
-  const all = Term.array().parse(terms);
-  if (all.length < 2) return {};
-  return { sum: `${inNumbers(all)} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}` };
-}
 
 const facesOf = ({ faces }: Told['shown']) => Faces.safeParse(faces).data;
 
@@ -156,7 +147,7 @@ function unseen({ ways, blows, changes }: Deeds, users: ReadonlyMap<number, numb
     ? []
     : [{ actor: '', seat, n: 1, is: 'used', what: halfUsed(deed.shown), act, when: Number.MAX_SAFE_INTEGER }];
 }
-export type Deeds = Pick<News, 'ways' | 'blows' | 'changes'>;
+type Deeds = Pick<News, 'ways' | 'blows' | 'changes'>;
 
 function goes(ways: Way[], { type, shown }: Told, done: Done): void {
   const forced = type === 'forced';
@@ -271,4 +262,37 @@ function loses({ blows, changes }: Pick<Deeds, 'blows' | 'changes'>, shown: Told
 function causeOf({ blow }: Told['shown']): { cause?: string } {
   const [, cause] = /"by":"([a-z]+)"/.exec(JSON.stringify(blow ?? null)) ?? [];
   return cause === undefined ? {} : { cause };
+}
+
+/** Of deeds that are told of one alone, what came of them. */
+const KIND: Readonly<Record<string, Change['is']>> = {
+  suffers: 'suffered',
+  'dies-of': 'suffered',
+  'falls-by': 'suffered',
+  healed: 'healed',
+  'gains-condition': 'condition',
+  afflicts: 'condition',
+  'loses-condition': 'cured',
+  'loses-cards': 'cards',
+  forfeits: 'cards',
+  rested: 'cards',
+  recovers: 'recovered',
+  infuses: 'infused',
+  consumes: 'consumed',
+};
+
+/** The act that the headline tells. */
+function loudOf({ ways, blows, changes }: Deeds, deed: Told | undefined): number {
+  const { actor, target, at, from, damage, seat } = deed?.shown ?? {};
+  const blow =
+    blows.findLast((one) => one.actor === actor && one.target === target && one.at === (at ?? '')) ??
+    (deed?.type === 'loses-cards' ? blows.findLast((one) => one.target === actor && one.averted > 0) : undefined);
+  const exact = blows.findLast((one) => one.actor === actor && one.at === at && one.damage === damage);
+  const way = ways.findLast((one) => one.actor === (target ?? actor) && one.places[0] === from);
+  const theirs = changes.filter((one) => (one.seat === undefined ? one.actor === actor : one.seat === seat));
+  // Of all that came to them, what the deed tells.
+  const is = deed && KIND[deed.type];
+  const change = theirs.findLast((one) => one.is === is) ?? theirs.at(-1);
+  const found = exact ?? blow ?? way ?? change;
+  return found?.act ?? Math.max(-1, ...[...ways, ...blows, ...changes].map((one) => one.act));
 }
