@@ -23,7 +23,7 @@ import { leapt, ring } from './tracks.ts';
 
 /** What the board and the cards show, sign by sign. */
 
-const HEADING = 46;
+const HEADING = 43;
 const outlineAt = (part: number): string =>
   `M${lie
     .corners(HEX, part)
