@@ -94,13 +94,20 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
     const rowsIn = (high: number) =>
       Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
     const named = rowsIn(view.round === 0 ? left : left - ROOMY);
-    return inSeveral(levels, {
-      rows: rowsIn(left),
-      named: signs.some(({ is }) => is === 'bought') ? named : MANY,
-      wide: WIDE / by,
-      view,
-      cast,
-    });
+    const laidIn = (rows: number) =>
+      inSeveral(levels, {
+        rows,
+        named: signs.some(({ is }) => is === 'bought') ? named : MANY,
+        wide: WIDE / by,
+        view,
+        cast,
+      });
+    // Rows with sums are higher: then there are fewer.
+    for (let rows = rowsIn(left); rows > 1; rows--) {
+      const laid = laidIn(rows);
+      if (laid.reduce((sum, row) => sum + (highest(row) + GAP) * Math.min(1, by), 0) <= left) return laid;
+    }
+    return laidIn(1);
   });
   const rows = [...said, ...laid];
   const nodes: Node[] = [];

@@ -46,8 +46,8 @@ export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 const [OVER, BESIDE] = [6, 8];
 /** So wide somebody with what came to them may be. */
 const WIDEST = 300;
-/** Letters of a sum, ten pixels on a phone, how far below all else its middle is, and how much higher a tile is with it. */
-const [SUM, SUM_AT, SUM_ROW] = [30, 12, 34];
+/** Letters of a sum, nine pixels on a phone at least, how far below all else its middle is, and how much higher a tile is with it. */
+const [SUM, SUM_AT, SUM_ROW] = [32, 12, 35];
 /** So far it may reach out before the face, below the sign that leads there. */
 const OUT = 16;
 /** Where a tile begins. */

@@ -6,7 +6,7 @@ import { actsOf } from '#renderers/gloomhaven/acts';
 import { newsOf } from '#renderers/gloomhaven/news-of';
 import { isSummedIn, volleyOf } from '#renderers/gloomhaven/volley';
 import { SLOWEST } from '../kit/every-game.ts';
-import { plays } from '../kit/lengths.ts';
+import { goingOn, plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
 import { flat } from './boxes.ts';
@@ -22,9 +22,12 @@ const APART = 4;
 const part = complete.find(({ game }) => game.id === 'gloomhaven')!;
 const bare = (sum: string): string => sum.split(/ [=→] /)[0]!.replaceAll(' ', '');
 
-/** Lets `look` see boards after which somebody has struck. */
-function boards(seed: string, least: number, look: (view: View, now: ReturnType<typeof nowOf>, name: string) => void) {
-  for (let n = 0; n < MATCHES; n++) {
+/** Lets `look` see boards after which somebody has struck so often, until it is enough. */
+function boards(
+  { seed, least, isEnough }: { seed: string; least: number; isEnough: () => boolean },
+  look: (view: View, now: ReturnType<typeof nowOf>, name: string) => void,
+) {
+  for (const n of goingOn(MATCHES, isEnough)) {
     const chance = chanceFrom(salted(`${seed}/${n}/looks`));
     let left = EACH;
     playedFresh(part, `${seed}/${n}`, {
@@ -46,7 +49,7 @@ test('each sum is read once: below its burst in the row of the blow, or in the h
 }, () => {
   const wrong: string[] = [];
   let sums = 0;
-  boards('sums', 2, (view, now, name) => {
+  boards({ seed: 'sums', least: 2, isEnough: () => sums > 3 }, (view, now, name) => {
     const locale = name.endsWith('ja') ? 'ja' : 'en';
     const look = { locale, now } as const;
     const { blows } = newsOf(look);
@@ -83,7 +86,7 @@ const TELLS: Readonly<Record<string, ReadonlySet<string>>> = {
 test('a row keeps the order of what happened', { timeout: MATCHES * SLOWEST }, () => {
   const wrong: string[] = [];
   let mixed = 0;
-  boards('order', 1, (view, now, name) => {
+  boards({ seed: 'order', least: 1, isEnough: () => mixed > 0 }, (view, now, name) => {
     const { acts } = actsOf(view, { locale: 'en', now });
     for (const { came, doer } of acts) {
       const told = came.flatMap(({ signs, to = doer }) =>
@@ -119,7 +122,7 @@ test('an attack on several is the headline as one; of four and more no arrow is 
   timeout: MATCHES * SLOWEST,
 }, () => {
   let several = 0;
-  boards('volley', 3, (view, now, name) => {
+  boards({ seed: 'volley', least: 3, isEnough: () => several > 0 }, (view, now, name) => {
     const locale = name.endsWith('ja') ? 'ja' : 'en';
     const look = { locale, now } as const;
     const those = volleyOf(look);
