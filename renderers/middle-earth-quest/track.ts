@@ -111,7 +111,7 @@ function cellsOf({ markers }: View, gone: readonly Gone[]): Map<number, Standing
 }
 
 /** How large a marker is that stands alone, one with how far it came beside it, and one of several. */
-const SIZES = { alone: 42, came: 26, shared: 23, above: 20 } as const;
+const SIZES = { alone: 42, came: 26, shared: 23 } as const;
 /** How far from the middle of a space they reach, with air. */
 const REACH = 38;
 /** Between the markers and their track. */
@@ -129,10 +129,11 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     { fill: cream, stroke: stroke(ink, 1.5) },
   );
   const isCome = all.some(({ gone }) => gone);
-  // How far two came stands beside each, and leaves no room for who has left.
+  // How far two came stands above each, and leaves no room for who has left.
   const here = isCome && all.length > 1 ? all.filter(({ isGhost }) => !isGhost) : all;
   const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
-  if (isCome && here.length === 2) return [point, ...here.flatMap((one, n) => inLine(one, middle, n))];
+  if (isCome && here.length === 2)
+    return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -1 : 1) * paceOf(here)))];
   const isOne = isCome && here.length === 1;
   const nodes = here.flatMap(({ colour, gone, isGhost }, n): Node[] => {
     const aside = here.length === 1 ? -size / 2 : n % 2 === 0 ? -size - 1 : 1;
@@ -147,12 +148,14 @@ function standing(space: number, all: readonly Standing[]): Node[] {
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
 }
 
-/** One of two above a space, one above the other, with how far it has come beside it. */
-function inLine({ colour, gone }: Standing, middle: number, n: number): Node[] {
-  const y = (FLOOR / 2) * (n + 0.5);
-  const size = SIZES.above;
-  const come = gone ? [cameTo(gone, [middle - 4, y], { size: Math.abs(gone.n) > 9 ? 24 : 28 })] : [];
-  return [put(markerPiece(colour, size), middle - 28, y - size / 2), ...come];
+/** How far from the middle of a space each of two stands that came there: two figures take more room. */
+const paceOf = (all: readonly Standing[]): number => (all.some(({ gone }) => Math.abs(gone?.n ?? 0) > 9) ? 24 : 15);
+
+/** One of two above a space, with how far it has come above it. */
+function abreast({ colour, gone }: Standing, x: number): Node[] {
+  const y = FLOOR - SIZES.shared;
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: 24, align: 'centre' })] : [];
+  return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
 }
 
 /** While one of Sauron’s rearmost markers is chosen, a frame of lime round the space where they stand. */
@@ -165,7 +168,7 @@ function rearmost({ markers }: View, now: Now | undefined): Node[] {
 }
 
 /** How far a marker has come, beside it. */
-const cameTo = ({ n, to, isLoud }: Gone, [x, y]: Point, look: { size: number }): Node =>
+const cameTo = ({ n, to, isLoud }: Gone, [x, y]: Point, look: { size: number; align?: 'centre' }): Node =>
   group([words(signed(n), x, y, { ...look, bold: true, colour: isLoud ? '#ffb765' : cream })], {
     tag: `changed:${to}`,
   });

@@ -112,8 +112,9 @@ export function plated(last: Told, view: View, { at, piece }: Placed, around: Ly
     const sprite = plateOf(last, view, { locale: around.locale, n });
     if (!sprite) return undefined;
     const frame = roomBeside(at, { w: sprite.w, h: sprite.h }, { ...around, isNear: true });
-    // Its row tells it as well: neither what stands nor an arrow is covered by its sign.
+    // Its row tells it as well: neither what stands nor an arrow is covered by its sign, and no name has to be small for it.
     if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) continue;
+    if (isOnName(frame, at)) continue;
     const node = group([put(sprite, frame.x, frame.y)], { tag: `sign:${last.type}` });
     return { at, node, way: lead(frame, at, isOfPlace(last) ? undefined : piece), frame, n };
   }
