@@ -107,10 +107,7 @@ export function openMap(
   const grown = scale === 1 ? loudNames(plain, marked, taken) : plain;
   const naming: Naming = { ...grown, ways: lines, rings: marked.rings, aside: namesAside(grown, lines, taken) };
   const named = keptBoxes(naming);
-  const routes = waysOf(
-    look,
-    named.map((one) => inset(one, -PLATE)),
-  );
+  const routes = waysOf(look, [...kept, ...named.map((one) => inset(one, -PLATE))]);
   const numbers = markFrames(routes);
   const loud = plateFrames(naming);
   const names = [...(scale === 1 ? named : namesOf(locale)), ...loud.map(({ frame }) => frame), ...numbers];

@@ -41,7 +41,7 @@ const isOnOnePath = (a: Step, b: Step): boolean =>
 const WHOLE = { x: 0, y: 0, ...MAP };
 const around = ([x, y]: Point, r = 13): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
 
-/** The ways of all steps, each where it hides least of the names and of the ways laid before it; the newest choose first. */
+/** The ways of all steps, each where it hides least of `names`, or lies least below them, and of the ways laid before it; the newest choose first. */
 export function waysOf(look: Look, names: readonly Frame[]): Way[] {
   const steps = stepsOf(look);
   const loudFirst = [...steps.filter(({ isBefore }) => !isBefore), ...steps.filter(({ isBefore }) => isBefore)];
