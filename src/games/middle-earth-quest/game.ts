@@ -105,7 +105,7 @@ const step = (script: (t: Table<State>, calls: Calls) => Script) =>
 /** Middle-Earth Quest (MEQ-1 to MEQ-9): one Sauron against one to three heroes. */
 export const middleEarthQuest: Game<State, View> = {
   id: 'middle-earth-quest',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 4 },
   roles: () => [
     { id: 'sauron', n: [1, 1] },

@@ -11,4 +11,6 @@ export const migrations: Record<number, (old: Json) => Json> = {
       turn: turn?.who === 'hero' ? { ...turn, startOpen: false } : turn,
     };
   },
+  /** Only events tell more in version 3: how many cards were in hand, and how much corruption a hero had. */
+  2: (old) => old,
 };
