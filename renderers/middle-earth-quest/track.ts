@@ -46,12 +46,12 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
   const gone = markersGone(now);
   const cells = cellsOf(view, gone);
   const told = new Map(gone.map(({ to, isLoud }) => [to, isLoud]));
-  const taken = [...cells.keys()].map((space) => at(space) + SPACE.w / 2);
+  const taken = [...cells].map(([space, here]) => ({ middle: at(space) + SPACE.w / 2, far: reachOf(here) }));
   // Above the track, where no marker stands before it.
   const named = (text: string, x: number, align: 'centre' | 'right') => {
     const node = words(text, x, 27, { size: 27, face: 'display', colour: creamFaint, align });
     const { box } = setText(node);
-    return taken.some((middle) => middle + REACH > box.x && middle - REACH < box.x + box.w) ? [] : [node];
+    return taken.some(({ middle, far }) => middle + far > box.x && middle - far < box.x + box.w) ? [] : [node];
   };
   return [
     ...stages.map(({ from, to }, n): Node => {
@@ -112,8 +112,10 @@ function cellsOf({ markers }: View, gone: readonly Gone[]): Map<number, Standing
 
 /** How large a marker is that stands alone, one with how far it came beside it, and one of several. */
 const SIZES = { alone: 42, came: 26, shared: 23 } as const;
-/** How far from the middle of a space they reach, with air. */
-const REACH = 38;
+/** How far from the middle of a space they reach, with air: further with two figures beside one. */
+const REACH = { usual: 38, wide: 58 } as const;
+const isLong = ({ gone }: Standing): boolean => Math.abs(gone?.n ?? 0) > 9;
+const reachOf = (all: readonly Standing[]): number => (all.some(isLong) ? REACH.wide : REACH.usual);
 /** Between the markers and their track. */
 const FLOOR = SPACE.y - 8;
 
@@ -149,7 +151,7 @@ function standing(space: number, all: readonly Standing[]): Node[] {
 }
 
 /** How far from the middle of a space each of two stands that came there: two figures take more room. */
-const paceOf = (all: readonly Standing[]): number => (all.some(({ gone }) => Math.abs(gone?.n ?? 0) > 9) ? 24 : 15);
+const paceOf = (all: readonly Standing[]): number => (all.some(isLong) ? 24 : 15);
 
 /** One of two above a space, with how far it has come above it. */
 function abreast({ colour, gone }: Standing, x: number): Node[] {

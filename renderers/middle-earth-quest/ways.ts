@@ -65,7 +65,8 @@ export function waysOf(look: Look, names: readonly Frame[]): Way[] {
     else {
       const mark = markOf(way, [...names, ...names, ...names, ...signs, ...signs, ...signs, ...ends], marks);
       // Among so many that none has room a number over a name or a place tells nothing.
-      laid.push(coveredBy(mark, [...names, ...signs]) > 0 && count > MANY ? way : { ...way, mark });
+      const read = [...names, ...signs, ...ends.map((one) => inset(one, READ))];
+      laid.push(coveredBy(mark, read) > 0 && count > MANY ? way : { ...way, mark });
     }
   }
   return laid;
@@ -78,6 +79,8 @@ function bendOf(step: Step, hidden: readonly Frame[]): number {
 }
 
 const MARK = 23;
+/** So far within the rim of a place its own number is read. */
+const READ = 9;
 /** Of more steps and fights than these, steps without room have no number. */
 const MANY = 2;
 /** So far before its head the number of a way may stand, or beyond: where it arrives. */
