@@ -6,7 +6,7 @@ import type { Look } from '../pictures.ts';
 import { COMES, OTHERS, type Sign } from './act-events.ts';
 import { grouped, withBlows } from './act-groups.ts';
 import type { Act, Came, Item, Used } from './act-terms.ts';
-import { halfUsed, plainUse, withDeed } from './headline-deed.ts';
+import { halfUsed, headlineDeed, plainUse, withDeed } from './headline-deed.ts';
 import { idleTurns } from './idle.ts';
 import { passedOver } from './jumps.ts';
 import { ACTS, type Blow, type Change, type News, readNews } from './news.ts';
@@ -34,7 +34,7 @@ export function castOf({ figures, characters }: View, { now }: Look): Cast {
 /** All acts of the stretch of which there is something to see, oldest first; `loud` is the one that the headline tells. */
 export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undefined } {
   const { now } = look;
-  const deed = now?.said.length ? now.deeds?.at(-1) : undefined;
+  const deed = headlineDeed(look);
   const events = withDeed(now?.events ?? [], deed);
   const cast = castOf(view, look);
   const idOf = (who: Json | undefined): string =>

@@ -3,6 +3,7 @@ import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { group, type Node, polygon, type Sprite, stroke } from '../scene.ts';
 import { bareCounter } from './figures.ts';
+import { headlineDeed } from './headline-deed.ts';
 import { crossed } from './traces.ts';
 
 /** The arms beside the headline: of who did the deed that it tells, and of what is done to another figure of that one as well. */
@@ -12,9 +13,9 @@ const ONE = 96;
 const TWO = 72;
 
 /** Arms for the headline; undefined where it tells what nobody did. While nothing is told, of who acts; `isOfMany`: of the doer alone. */
-export function armsOf(view: View, { now }: Look, isOfMany: boolean): Sprite | undefined {
+export function armsOf(view: View, look: Look, isOfMany: boolean): Sprite | undefined {
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
-  const deed = now?.said.length ? now.deeds?.at(-1) : undefined;
+  const deed = headlineDeed(look);
   if (!deed) return acting && sprite(counter(acting, ONE), ONE, `arms:${acting.id}`);
   const { data: faces } = Faces.safeParse(deed.shown.faces);
   if (!faces) return undefined;

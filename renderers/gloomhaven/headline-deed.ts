@@ -5,6 +5,9 @@ import type { Look } from '../pictures.ts';
 
 type Told = NonNullable<Look['now']>['events'][number];
 
+/** The deed that the headline tells; undefined while nothing is told, and of what is no deed. */
+export const headlineDeed = ({ now }: Look): Told | undefined => (now?.said.length ? now.deeds?.at(-1) : undefined);
+
 const AT = /^-?\d+,-?\d+$/;
 export const isAt = (value: Json | undefined): value is string => typeof value === 'string' && AT.test(value);
 

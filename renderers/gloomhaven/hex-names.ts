@@ -6,7 +6,7 @@ import { type Frame, group, type Node, type Point, polygon, rect, stroke, words 
 import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
 import { askedHexes } from './asked-marks.ts';
 import { frameOf, isNumbered, writtenOn } from './figures.ts';
-import { isAt } from './headline-deed.ts';
+import { headlineDeed, isAt } from './headline-deed.ts';
 import { axial, floorOf, isIn, isWithin, type Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
 import { shovedOver } from './tracks.ts';
@@ -61,7 +61,7 @@ const TELLS_PLACE: ReadonlySet<string> = new Set([
 /** The hexes that the headline names, as where its way began and ended, as far as there is room below who stands or stood there. */
 export function wayNames(view: View, look: Look, { lie, stands, isSeen }: Here, taken: readonly Frame[]): Named {
   const { ways, loud } = newsOf(look);
-  const told = look.now?.said.length ? look.now.deeds?.at(-1) : undefined;
+  const told = headlineDeed(look);
   const ends = [
     ...(told && TELLS_PLACE.has(told.type) && isAt(told.shown.at) ? [told.shown.at] : []),
     ...ways.filter(({ act }) => act === loud).flatMap(({ places }) => [places[0]!, places.at(-1)!]),

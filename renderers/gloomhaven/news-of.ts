@@ -1,7 +1,7 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { named } from './gains.ts';
-import { placesIn } from './headline-deed.ts';
+import { headlineDeed, placesIn } from './headline-deed.ts';
 import { type Change, type News, readNews } from './news.ts';
 
 /** The news of a board, and where on its map they are told. */
@@ -18,10 +18,11 @@ export const placeOf = (
 const known = new WeakMap<object, News>();
 
 /** All of the stretch: also while cards are chosen for the next round, as it is what led there. */
-export function newsOf({ now = NOTHING }: Look): News {
+export function newsOf(look: Look): News {
+  const { now = NOTHING } = look;
   const before = known.get(now);
   if (before) return before;
-  const news = readNews(now.events, now.said.length > 0 ? now.deeds?.at(-1) : undefined);
+  const news = readNews(now.events, headlineDeed(look));
   known.set(now, news);
   return news;
 }
@@ -38,8 +39,9 @@ export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
 }
 
 /** Where a door has been opened, as the headline tells: it, who opened it, and all who stood behind it. None while something else is told. */
-export function openedHexes({ figures }: Pick<View, 'figures'>, { now }: Look): string[] {
-  const told = now?.said.length ? now.deeds?.at(-1) : undefined;
+export function openedHexes({ figures }: Pick<View, 'figures'>, look: Look): string[] {
+  const { now } = look;
+  const told = headlineDeed(look);
   if (!now || !told || !OPENS.has(told.type)) return [];
   const { events } = now;
   const from = events.findIndex(({ type }) => type === 'door-opens');

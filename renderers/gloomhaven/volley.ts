@@ -3,7 +3,7 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { castOf } from './acts.ts';
 import { figureOf } from './arms.ts';
-import { plainUse } from './headline-deed.ts';
+import { headlineDeed, plainUse } from './headline-deed.ts';
 import { cardName, figureName } from './names.ts';
 import { ACTS, type Blow } from './news.ts';
 import { newsOf } from './news-of.ts';
@@ -23,8 +23,7 @@ export function raysOf(blows: readonly Blow[]): Blow[] {
 
 /** The blows of the act that the headline tells, where it struck several and nobody is asked what becomes of them. */
 export function volleyOf(look: Look): Blow[] | undefined {
-  const { now } = look;
-  const deed = now?.said.length ? now.deeds?.at(-1) : undefined;
+  const deed = headlineDeed(look);
   if (!deed || !ATTACKS.has(deed.type)) return undefined;
   const { blows, loud } = newsOf(look);
   const those = blows.filter(({ act, actor, isBack }) => act === loud && actor === deed.shown.actor && !isBack);
@@ -35,14 +34,14 @@ const ATTACKS: ReadonlySet<string> = new Set(['attack', 'kills', 'fells']);
 
 /** Whether the headline tells the sum of the blow at this figure. */
 export function isSummedIn(look: Look, target: string | undefined): boolean {
-  const deed = look.now?.said.length ? look.now.deeds?.at(-1) : undefined;
+  const deed = headlineDeed(look);
   return deed !== undefined && ATTACKS.has(deed.type) && deed.shown.target === target && volleyOf(look) === undefined;
 }
 
 /** "Spellweaver attacked 8 enemies with Inferno: 10 damage in all, Ooze #4 defeated." */
 export function volleyWords(view: View, look: Look): string | undefined {
   const those = volleyOf(look);
-  const { data: faces } = Faces.safeParse(look.now?.deeds?.at(-1)?.shown.faces);
+  const { data: faces } = Faces.safeParse(headlineDeed(look)?.shown.faces);
   if (!those || !faces) return undefined;
   const { locale } = look;
   const nameOf = (one: Face) => figureName(view, figureOf(view, one), locale);

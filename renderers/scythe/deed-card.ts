@@ -131,9 +131,8 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
   const all = entries(view, look);
   if (all.length === 0) return { cards: [], frames: [] };
   const right = view.encounter ? [] : [RIGHT];
-  const last = beside ? [beside] : [];
   const drawn = (found: readonly Card[]) => tagged(found.map(({ rows, ...place }) => card(view, rows, place)));
-  const alone = last.map((one) => exactly(all, [one], GAP)).find(Boolean);
+  const alone = beside && exactly(all, [beside], GAP);
   const framesOf = (found: readonly Card[]) => found.map(({ frame }) => frame);
   if (alone) return { cards: drawn(alone), frames: framesOf(alone) };
   const wide = MAP.w - 2 * EDGE;
@@ -143,7 +142,7 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
     if (head) return { cards: drawn(head), frames: framesOf(head), strip: placed(long, head.length) };
   }
-  const fit = fitted(all, [LEFT, ...right, ...last], GAP);
+  const fit = fitted(all, [LEFT, ...right, ...(beside ? [beside] : [])], GAP);
   return { cards: drawn(fit), frames: framesOf(fit) };
 }
 

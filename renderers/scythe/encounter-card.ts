@@ -28,14 +28,6 @@ const TICK = 28;
 /** No letter is smaller. */
 const LEAST = 27;
 
-/** What has been chosen on a card, as deeds tell it: "E07.b". */
-const chosenOn = (card: string, { now }: Look): string[] =>
-  (now?.deeds ?? now?.events ?? []).flatMap(({ type, shown: { option } }) =>
-    type === 'option-taken' && typeof option === 'string' && option.startsWith(`${card}.`)
-      ? [option.slice(card.length + 1)]
-      : [],
-  );
-
 /** Whether the card that is read now tells of a deed: who met whom, and what they chose. */
 export const isOnCard = ({ encounter }: View, { type, shown: { hex } }: Told): boolean =>
   encounter !== null && hex === encounter.hex && (type === 'encounter' || type === 'option-taken');
@@ -49,13 +41,13 @@ export function encounterCard(view: View, look: Look): Node[] {
   const card = encounter && encounters.get(encounter.card);
   if (!card) return [];
   const { locale, now: news } = look;
-  const chosen = [...(encounter.taken ?? []), ...chosenOn(card.id, look)];
-  const isOpen = chosen.length === 0 || (news?.asked ?? []).some(({ key }) => key?.startsWith('encounter'));
+  const { taken } = encounter;
+  const isOpen = taken.length === 0 || (news?.asked ?? []).some(({ key }) => key?.startsWith('encounter'));
   let y = TITLE;
   const options = card.options
-    .filter(({ id }) => isOpen || chosen.includes(id))
+    .filter(({ id }) => isOpen || taken.includes(id))
     .flatMap(({ id, summary, cost }) => {
-      const state = chosen.includes(id) ? 'taken' : canAfford(view, encounter.seat, cost) ? 'open' : 'shut';
+      const state = taken.includes(id) ? 'taken' : canAfford(view, encounter.seat, cost) ? 'open' : 'shut';
       const drawn = option(summary[locale], `option:${id}`, state);
       const node = group(drawn.nodes, { x: LEFT, y, tag: `option-${state}:${id}` });
       y += drawn.h + APART;

@@ -40,7 +40,7 @@ export const lakes = viewOf(
     turns: 22,
     turn: { seat: 1, section: 'move', part: 'visit', moves: null },
     encounters: ['A3', 'B2', 'B7', 'D2', 'D6', 'E1', 'F2', 'F3', 'F6', 'G4'],
-    encounter: { seat: 1, card: 'E03', hex: 'B5' },
+    encounter: { seat: 1, card: 'E03', hex: 'B5', taken: [] },
     goods: lying({ A5: { oil: 2 }, C1: { wood: 1 } }),
   },
 );

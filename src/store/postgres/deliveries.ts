@@ -22,18 +22,16 @@ const CALLS = 3;
 
 /** The key of the job that delivers a match. Of a key there is one job at most that has not begun. */
 export const DELIVER = 'deliver ';
-
-/** SQL: adds the job that delivers a match at once, and gives its id. `match` is an expression. One that waits for its time comes forward. */
-export const delivers = (schema: string, match: string): string =>
-  surely(
-    `${schema}.add_job('deliver', json_build_object('match', ${match}), 'match ' || ${match}, job_key := '${DELIVER}' || ${match})`,
-  );
-
 /** The key of the job that has computers answer in a match, and its queue. */
 export const COMPUTERS = 'computers ';
 
-/** SQL: adds the job that looks at once whether a computer is asked in a match, and gives its id. */
-export const looks = (schema: string, match: string): string =>
+/** SQL: adds the job of a match that is done at once in this queue, and gives its id. Its key has the name of what it does. */
+const atOnce = (schema: string, task: string, queue: string, match: string): string =>
   surely(
-    `${schema}.add_job('computers', json_build_object('match', ${match}), '${COMPUTERS}' || ${match}, job_key := '${COMPUTERS}' || ${match})`,
+    `${schema}.add_job('${task}', json_build_object('match', ${match}), '${queue}' || ${match}, job_key := '${task} ' || ${match})`,
   );
+
+/** SQL: adds the job that delivers a match at once, and gives its id. `match` is an expression. One that waits for its time comes forward. */
+export const delivers = (schema: string, match: string): string => atOnce(schema, 'deliver', 'match ', match);
+/** SQL: adds the job that looks at once whether a computer is asked in a match, and gives its id. */
+export const looks = (schema: string, match: string): string => atOnce(schema, 'computers', COMPUTERS, match);

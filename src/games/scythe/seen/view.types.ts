@@ -107,7 +107,7 @@ export interface View {
   active: SeatId;
   combat: Combat | null;
   /** `taken` are the options that have been chosen: everybody has seen them. */
-  encounter: { seat: SeatId; card: string; hex: string; taken?: string[] } | null;
+  encounter: { seat: SeatId; card: string; hex: string; taken: string[] } | null;
   /** Who looks at the Factory offer now. */
   visitor: SeatId | null;
   /** The viewer's own secrets; null for spectators. */

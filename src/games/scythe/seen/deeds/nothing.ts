@@ -1,13 +1,13 @@
 import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json } from '#core/types';
-import { encounters, factoryCards } from '../../printed/content.ts';
+import { encounters, factoryCards, RESOURCES } from '../../printed/content.ts';
 
 /** A deed that was to bring or to take something and did neither says so, in words of its own. */
 
 /** What comes at once. About all other gains somebody is asked, and those are told by themselves. */
 const AT_ONCE: ReadonlySet<string> = new Set([
   ...['coins', 'power', 'popularity', 'combatCards', 'workers'],
-  ...['food', 'wood', 'metal', 'oil'],
+  ...RESOURCES,
 ]);
 const isAtOnce = (gain: object | undefined): boolean =>
   gain !== undefined && Object.keys(gain).every((kind) => AT_ONCE.has(kind));
