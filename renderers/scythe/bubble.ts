@@ -30,7 +30,7 @@ import { hollow } from './trail.ts';
 /** A crowded hex drawn once more: all that is there at twice the size on a plate in the sea, with a tail that leads into its place. */
 
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
-const CROWD = { told: 6, calm: 7 };
+const CROWD = { told: 5, calm: 7 };
 /** How far a plate is from its hex at most, middle from middle: a long tail is only for what is told. */
 const FARTHEST = { told: 560, calm: 440 };
 /** More plates would be another board. */
@@ -175,9 +175,13 @@ function piecesOf(view: View, here: Holding, fresh: Fresh): Sprite[] {
       const n = countOf(here, seat, kind);
       if (n === 0) return [];
       const faction = factionOf(view, seat);
-      const shown = marked(faction, kind, newsOfUnits(fresh, seat, kind));
-      const one = round(UNIT * wideOf(faction, kind), UNIT, [group(shown, { scale: (UNIT - 4) / HIGH[kind] })]);
-      return [n > 1 ? row([one, times(n)], { gap: 2 }) : one];
+      const news = newsOfUnits(fresh, seat, kind);
+      const shown = marked(faction, kind, news);
+      const isRinged = news.hasMoved || news.isAsked;
+      // A ring round it stays on the plate, and off the number behind it.
+      const most = UNIT - (isRinged ? 14 : 4);
+      const one = round(UNIT * wideOf(faction, kind), UNIT, [group(shown, { scale: most / HIGH[kind] })]);
+      return [n > 1 ? row([one, times(n)], { gap: 8 }) : one];
     }),
   );
   const ghosts = (fresh.gone ?? []).map(({ seat, kind }) =>

@@ -1,6 +1,13 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
-import { factions, STARS_TO_END } from '#games/scythe/printed/content';
+import {
+  bottomActions,
+  factions,
+  popularityTrack,
+  powerTrack,
+  STARS_TO_END,
+  workersInAll,
+} from '#games/scythe/printed/content';
 
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
@@ -8,8 +15,8 @@ import { group, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { type Draw, exchange, isSeat, placeOf } from './exchange-glyphs.ts';
 import { amount, arms, drawing, figures, leadsTo, mat, said, sprite, unit } from './glyphs.ts';
-import { signSprite } from './goods.ts';
-import { factionOf, KINDS } from './holding.ts';
+import { type Sign, signSprite } from './goods.ts';
+import { factionOf, KINDS, type UnitKind } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { outcomeOf, sidesOf } from './outcomes.ts';
 import { fightBadge } from './pieces.ts';
@@ -78,12 +85,38 @@ const withdrew: Draw = (view, { shown: { seat, units, from } }) => {
     ? [row([...went, ...placeOf({ hex: from ?? null }), leadsTo(), mat(faction)], { gap: 5 })]
     : [];
 };
-/** Which star it is of how many. */
-const star: Draw = (_view, { shown: { stars } }) => [
-  row([amount({ sign: 'star', n: 1 }), ...(typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [])], {
-    gap: 8,
-  }),
-];
+type StarKind = View['players'][number]['stars'][number]['kind'];
+/** For what a star stands (SC-11.1): the number that is whole, and of what. */
+const STAR_FOR = {
+  upgrades: [bottomActions.upgrade.max, 'cube'],
+  mechs: [bottomActions.deploy.max, 'mech'],
+  structures: [bottomActions.build.max, 'structure'],
+  recruits: [bottomActions.enlist.max, 'recruit'],
+  workers: [workersInAll, 'worker'],
+  objective: [1, 'objective'],
+  combat: [undefined, drawing(fightBadge(), 1.1)],
+  popularity: [popularityTrack.starAt, 'popularity'],
+  power: [powerTrack.starAt, 'power'],
+  // The box of its tracker has no sign, and stands on its plate.
+  tracker: undefined,
+} satisfies Record<StarKind, readonly [n: number | undefined, of: Sign | Sprite] | undefined>;
+
+/** Which star it is of how many, and for what: "+1 star 1/6 (8 workers)". */
+const star: Draw = (view, { shown: { seat, star: kind, stars } }) => {
+  const which = amount({ sign: 'star', n: 1 });
+  const of = typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [];
+  const [n, what] = STAR_FOR[kind as StarKind] ?? [];
+  if (what === undefined) return [row([which, ...of], { gap: 8 })];
+  const drawn =
+    typeof what !== 'string'
+      ? what
+      : isUnit(what) && isSeat(seat)
+        ? unit(factionOf(view, seat), what)
+        : signSprite(what, 36);
+  const reason = [said('('), ...(n === undefined ? [] : [figures(String(n))]), drawn, said(')')];
+  return [row([which, ...of], { gap: 8 }), row(reason, { gap: 3 })];
+};
+const isUnit = (what: string): what is UnitKind => (KINDS as readonly string[]).includes(what);
 
 /** Workers who were driven off, and what that cost. */
 const routed = (view: View, shown: Shown): Sprite[] => [

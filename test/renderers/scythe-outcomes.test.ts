@@ -105,8 +105,23 @@ describe('A combat that is over, told', () => {
       ...['3', '6', '=', '6', '9', '=', '7', '+', '2'],
       ...['4', 'C6'],
       ...['5', '+1'],
-      ...['6', '+1', '3/6'],
+      ...['6', '+1', '3/6', '(', ')'],
     ]);
+  });
+  test('says with a star for what it stands: how many of what, as the track has it (SC-11.1)', () => {
+    const shown = (kind: string) =>
+      flat(scene([deed('star', { seat: 3, star: kind, stars: 1 })]))
+        .filter(({ tags, text }) => text !== undefined && tags.includes('deed:0'))
+        .map(({ text }) => text)
+        .join(' ');
+    expect(shown('workers')).toBe('+1 1/6 ( 8 )');
+    expect(shown('upgrades')).toBe('+1 1/6 ( 6 )');
+    expect(shown('power')).toBe('+1 1/6 ( 16 )');
+    expect(shown('popularity')).toBe('+1 1/6 ( 18 )');
+    expect(shown('objective')).toBe('+1 1/6 ( 1 )');
+    // The sign of a combat has no number, and a box of the Automa's track no sign.
+    expect(shown('combat')).toBe('+1 1/6 ( )');
+    expect(shown('tracker')).toBe('+1 1/6');
   });
   test('shows in its hex who had to go, struck through where they went back to their mat', () => {
     const ended = (key: string) =>
