@@ -180,7 +180,8 @@ export const tierBars = (tier: number, [x, y]: Point, colour: string = cream): N
 function popularity({ popularity: value, seat }: PlayerView, [x, y]: Point, isOther: boolean): Node[] {
   const tier = tiers.findIndex(({ min, max }) => value >= min && value <= max);
   return [
-    group(tierBars(tier, [x + 85, y], isOther ? doneEdge : cream), {
+    // Close behind their number: farther off they read as the coin's.
+    group(tierBars(tier, [x + 43 + textWidth(String(value), VALUE, true), y], isOther ? doneEdge : cream), {
       tag: `tier:${seat}:${tier + 1}`,
     }),
     ...number('popularity', value, [x - 3, y], isOther),
