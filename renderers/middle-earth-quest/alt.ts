@@ -4,6 +4,7 @@ import { LOCATIONS, strongholds } from '#games/middle-earth-quest/printed/map/ma
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, sentence, sentences, upTo } from '../prose.ts';
+import { cardWords, toldCard } from './card-says.ts';
 import { errandsOf } from './errands.ts';
 import { turnWords } from './head.ts';
 import { placeWords } from './lists.ts';
@@ -14,7 +15,7 @@ import { focusOf } from './zoom.ts';
 
 /** The board in words, the most important first. Discord takes 1,024 characters; these keep to 1,000. */
 
-const MOST = 1000;
+const [HEAD, MOST] = [700, 1000];
 
 export function boardAlt(view: View, look: Look): string {
   const { locale, now } = look;
@@ -23,6 +24,7 @@ export function boardAlt(view: View, look: Look): string {
   const head = [
     ...(newest ? [sentence(newest.replaceAll('**', ''), locale)] : []),
     ...(now?.asked ?? []).map((one) => sentence(one.words.replaceAll('**', ''), locale)),
+    ...cardAlt(view, look),
     say('alt.board', locale, { round: view.round, turn: turnWords(view, locale) }),
     ...(focus ? [say('alt.focus', locale, { name: focus.name(locale) })] : []),
   ];
@@ -30,7 +32,13 @@ export function boardAlt(view: View, look: Look): string {
     ? focus.places.flatMap((id) => placeWords(view, id, locale) ?? []).map((one) => sentence(one, locale))
     : boardLines(view, locale);
   const more = (n: number) => say('alt.more', locale, { n });
-  return cut(upTo(cut(sentences(head, locale), 500), { parts, most: MOST, more }, locale), MOST);
+  return cut(upTo(cut(sentences(head, locale), HEAD), { parts, most: MOST, more }, locale), MOST);
+}
+
+/** What the card says that is asked about or that the headline tells. */
+export function cardAlt(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): string[] {
+  const card = toldCard(view, { ...(now && { now }) });
+  return card ? [cardWords(card, { locale, isNamed: true })] : [];
 }
 
 /** The whole board as text, a sentence for each kind of thing: where there is none of it, none. */

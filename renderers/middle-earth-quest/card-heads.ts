@@ -20,9 +20,9 @@ import { say } from './text.ts';
 interface Face {
   colours: readonly [light: string, dark: string];
   sign: Node;
-  card?: readonly [kind: Kind, of: string];
+  card?: readonly [kind: CardKind, of: string];
 }
-type Kind = 'event' | 'encounter' | 'peril' | 'shadow' | 'plot';
+export type CardKind = 'event' | 'encounter' | 'peril' | 'shadow' | 'plot' | 'quest' | 'corruption';
 const EVENT = { colours: ['#3b82c0', '#17395a'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) } as const;
 const PLOT = { colours: ['#9a3a22', '#3f1209'], sign: signAt(scroll('#fbf2d8', '#3f1209'), 0, 0, 40) } as const;
 /** Its banner as it hung on the map, in the colour of its hero’s seat. */
@@ -79,20 +79,24 @@ function faceOf({ head, fight }: Tale): Face | undefined {
 }
 
 /** Which words a deed has for its card; undefined of one without. */
-export const cardOf = ({ type, shown }: Deed): readonly [kind: Kind, id: string] | undefined => {
+export const cardOf = ({ type, shown }: Deed): readonly [kind: CardKind, id: string] | undefined => {
   const card = FACES[type]?.card;
   const id = card && shown[card[1]];
   return card && typeof id === 'string' ? [card[0], id] : undefined;
 };
 
-/** A card with the sign of its kind, at the left end of the band; undefined of a deed without one. */
-export function cardAtLeft(tale: Tale, high: number): Node[] | undefined {
-  const face = faceOf(tale);
-  if (!face) return undefined;
+/** By kind of card the deed that has its face. */
+const DEEDS = {
+  ...{ shadow: 'shadow-played', plot: 'plot-played', event: 'event-drawn' },
+  ...{ peril: 'peril', encounter: 'encounter', corruption: 'dark-path' },
+} as const satisfies Partial<Record<CardKind, string>>;
+
+/** A card with the sign of its kind, at the left end of the band; a quest has the banner of its seat. */
+export function cardAtLeft(kind: CardKind, seat: Json, high: number): Node[] {
   const {
     colours: [light, dark],
     sign,
-  } = face;
+  } = kind === 'quest' ? { colours: QUESTS, sign: banner(seat) } : FACES[DEEDS[kind]]!;
   const w = Math.min(52, high * 0.86);
   const x = 22 + (52 - w) / 2;
   return [

@@ -14,15 +14,16 @@ export interface Weighed {
   begins: boolean;
 }
 
-/** Rows and how large they are drawn. */
+/** Rows, how large they are drawn, and how many chips had no room. */
 export interface Rows {
   rows: readonly Sprite[];
   k: number;
+  left: number;
 }
 
 /** How many rows at most and how large, in the order in which they are tried. At the smallest the numbers of tokens are eight pixels high on a phone. */
-type Tried = readonly (readonly [rows: number, k: number])[];
-const TRIED: Tried = [
+export type Tried = readonly (readonly [rows: number, k: number])[];
+export const TRIED: Tried = [
   ...[
     [1, 1.2] as const,
     [1, 1.06] as const,
@@ -43,7 +44,7 @@ const GAP = { chips: 5, tales: 32 } as const;
 export function inRows(chips: readonly Weighed[], width: number, locale: Locale, tried: Tried = TRIED): Rows {
   for (const { most, k, isWhole } of waysOf(tried)) {
     const rows = broken(chips, width / k, isWhole);
-    if (rows.length <= most) return { rows: rows.map((line) => row(line)), k };
+    if (rows.length <= most) return { rows: rows.map((line) => row(line)), k, left: 0 };
   }
   const [most, k] = tried.at(-1)!;
   const counted = (n: number): Sprite => plated(parts(say('effects.more', locale, { n })), false);
@@ -63,7 +64,7 @@ export function inRows(chips: readonly Weighed[], width: number, locale: Locale,
   const [last, more] = [rows.at(-1)!, counted(chips.length - kept.length)];
   if (rows.length < most && row(last).w + count > width / k) rows.push([more]);
   else last.push(spaced(more, GAP.chips, false));
-  return { rows: rows.map((line) => row(line)), k };
+  return { rows: rows.map((line) => row(line)), k, left: chips.length - kept.length };
 }
 
 /** Rather smaller than a tale in two rows, and rather that than a row more. */

@@ -3,6 +3,7 @@ import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-card
 import type { SeenCombat, View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, list, notes, sentence, sentences, upTo } from '../prose.ts';
+import { cardAlt } from './alt.ts';
 import { type Bout, type Round, roundsSeen } from './combat-bout.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { stakesWords } from './combat-stakes.ts';
@@ -100,6 +101,7 @@ export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look)
     [
       ...(newest ? [plain(newest)] : []),
       ...(now?.asked ?? []).map((one) => plain(one.words)),
+      ...cardAlt(view, { locale, ...(now && { now }) }),
       plain(
         say('combat.title', locale, {
           hero: fighterName(view, combat, 'hero', locale),
@@ -116,5 +118,5 @@ export function combatAlt(view: View, combat: SeenCombat, { locale, now }: Look)
     .flatMap((round) => roundWords(view, combat, { round, isLast: round === all.at(-1) }, locale));
   const begins = all.length === 0 ? stakesWords(view, combat, locale).map((one) => sentence(one, locale)) : [];
   const more = (n: number) => say('alt.more', locale, { n });
-  return cut(upTo(cut(head, 500), { parts: [...stands, ...begins, ...rounds], most: 1000, more }, locale), 1000);
+  return cut(upTo(cut(head, 700), { parts: [...stands, ...begins, ...rounds], most: 1000, more }, locale), 1000);
 }

@@ -4,12 +4,10 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { sentences } from '../prose.ts';
-import { group, type Node, put, rect, type Sprite, shaded, type Text, words } from '../scene.ts';
-import { bronze, cream, wood, woodLight } from '../theme.ts';
-import { setWhole } from '../whole-words.ts';
-import { againstWisdom } from './against-wisdom.ts';
+import { group, type Node, put, rect, type Sprite, shaded, type Text } from '../scene.ts';
+import { bronze, wood, woodLight } from '../theme.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
+import { askedCard, type Card, settings, toldCard } from './card-says.ts';
 import {
   away,
   bar,
@@ -21,36 +19,31 @@ import {
   parts,
   plated,
   rimmed,
-  SIZE,
   signFor,
   swords,
   tallied,
 } from './chip.ts';
-import { FILMED, inRows, type Rows, type Weighed } from './chip-rows.ts';
+import { FILMED, inRows, type Rows, TRIED, type Tried, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
-import { keptNames } from './head.ts';
 import { legsOf } from './legs.ts';
 import { healthLeft } from './minion-number.ts';
 import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
-import { printed } from './printed.ts';
 import { numberOf } from './shown.ts';
-import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
+import { type Deed, type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
 import { changeOf, signed } from './tallies.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
 /**
  * Below the bar: what was done, the oldest first; the newest is rimmed with amber, whichever of them the headline tells. Steps have
- * the numbers that they have on the map. What has no signs is told by the bar or by the map. Of a card that has changed nothing yet stands what it says.
+ * the numbers that they have on the map. What has no signs is told by the bar or by the map. Below them stands what the card says that is asked about or that the headline tells.
  */
 
-/** What lies above and below all rows, and how high a line of text is. */
+/** What lies above and below all rows; where they begin and end. */
 const AIR = 12;
-const LINE = 42;
-const [CARD, RIGHT] = [82, 1184];
-const BARE = 20;
+const [BARE, RIGHT] = [20, 1184];
 
 /** In a film the band is always as high as it may become: below it the map stands still, at a whole pixel. */
 const FILM_HIGH = 140;
@@ -62,19 +55,16 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const loud = tales.find(({ isLoud }) => isLoud);
   if (loud?.head.type === 'finale') return objectiveCards(loud.head, locale);
   const all = chipsOfAll(view, look, tales);
-  const laidOf = (some: typeof all): Rows =>
+  const laidOf = (some: readonly Told[], tried?: Tried): Rows =>
     inRows(
       some.flatMap((one) => weighed(one.chips, one === all.at(-1))),
       RIGHT - BARE,
       locale,
-      look.frame ? FILMED : undefined,
+      tried,
     );
   const least = look.frame && !isFight ? FILM_HIGH : 0;
-  const open = look.frame && all.length > 0 ? undefined : openCard(all, loud, view, locale);
-  const before = laidOf(open ? all.filter(({ tale }) => tale !== loud) : all);
-  const isTold = open !== undefined && (before.rows.length === 0 || highOf(before) + open.h <= OPEN_HIGH);
-  const rows = isTold || !open ? before : laidOf(all);
-  const says = isTold ? open : { w: 0, h: 0, nodes: [] };
+  const told = look.frame && all.length > 0 ? undefined : withCard(view, look, { all, tales, laidOf });
+  const { rows, says } = told ?? { rows: laidOf(all, look.frame ? FILMED : TRIED), says: { w: 0, h: 0, nodes: [] } };
   if (rows.rows.length + says.h + least === 0) return { w: 1200, h: 0, nodes: [] };
   const h = Math.max(least, AIR + highOf(rows) + says.h);
   return {
@@ -96,25 +86,51 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
 
 const highOf = ({ rows, k }: Rows): number => Math.ceil(rows.length * CHIP * k);
 
-/** So high are at most the rows before an open card and what it says. */
-const OPEN_HIGH = 178;
-
 /** A tale with its chips. */
 interface Told {
   tale: Tale;
   chips: Chips;
 }
+/** All that is told in rows, and how some of it is laid. */
+interface Laying {
+  all: readonly Told[];
+  tales: readonly Tale[];
+  laidOf: (some: readonly Told[], tried: Tried) => Rows;
+}
 
-/** What the newest card says, behind its sign, where nothing has come of it yet: that is at stake. Undefined where it would be cut. */
-function openCard(all: readonly Told[], loud: Tale | undefined, view: View, locale: Locale): Sprite | undefined {
-  const newest = all.at(-1);
-  if (!loud || (newest && (newest.tale !== loud || !newest.chips.every(({ isTitle }) => isTitle)))) return undefined;
-  const text = textOf(loud, view, locale);
-  if (!text) return undefined;
-  const h = Math.max(52, (text.lines ?? 1) * LINE);
-  const card = cardAtLeft(loud, Math.min(h, 68)) ?? [];
-  const nodes = [group([...card, { ...text, y: h / 2 }], { tag: 'newest' })];
-  return { w: 1200, h, nodes: [group(nodes, { tag: `tale:${loud.time}` })] };
+/** So high are rows and the words of a card at most: a board above which they stand can just be posted. */
+const MOST_HIGH = 192;
+
+/**
+ * The words of a card below the rows. Of the card that is asked about they stand there in any case, and what weighs least of the rows
+ * makes room. Of any other they stand where there is room for all. Undefined where no card is told.
+ */
+function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { rows: Rows; says: Sprite } | undefined {
+  const card = toldCard(view, look);
+  const tale = tales.find(({ head }) => `${cardOf(head)}` === `${card}`);
+  const isAsked = askedCard(view, look) !== undefined;
+  if (!card || !(tale || isAsked)) return undefined;
+  const isNamed = !tale || !(tale.isLoud || all.some((one) => one.tale === tale));
+  // Behind its sign a card that has changed nothing yet needs no plate.
+  const isBare = tale?.isLoud && all.at(-1)?.tale === tale && all.at(-1)!.chips.every(({ isTitle }) => isTitle);
+  const some = isBare ? all.slice(0, -1) : all;
+  let fewer: { rows: Rows; says: Sprite } | undefined;
+  for (const text of settings(card, view, { locale: look.locale, isNamed })) {
+    const says = saysOf(card, text, tale ?? { head: { shown: { seat: view.resolving.at(-1)?.seat ?? 0 } }, time: 0 });
+    const tried = TRIED.filter(([n, k]) => AIR + Math.ceil(n * CHIP * k) + says.h <= MOST_HIGH);
+    if (tried.length === 0) continue;
+    const rows = laidOf(some, tried);
+    if (rows.left === 0) return { rows, says };
+    if (!fewer || rows.left < fewer.rows.left) fewer = { rows, says };
+  }
+  return isAsked ? fewer : undefined;
+}
+
+/** The words of a card behind its sign. */
+function saysOf([kind]: Card, text: Text, { head, time }: { head: Pick<Deed, 'shown'>; time: number }): Sprite {
+  const h = Math.max(52, Math.ceil(setText(text).box.h) + 1);
+  const nodes = [...cardAtLeft(kind, head.shown.seat ?? null, Math.min(h, 68)), { ...text, y: h / 2 }];
+  return { w: 1200, h, nodes: [group([group(nodes, { tag: 'newest' })], { tag: `tale:${time}` })] };
 }
 
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
@@ -274,26 +290,4 @@ function laid({ rows, k: most }: Rows, h: number): Node[] {
   const k = Math.min(most, ...rows.map(({ w }) => (RIGHT - BARE) / w));
   const top = (h - 3 - rows.length * CHIP * k) / 2;
   return rows.map((line, n) => put(line, BARE, top + n * CHIP * k, k));
-}
-
-/** What a card says that has changed nothing; undefined where it would be cut. */
-function textOf({ head }: Tale, view: View, locale: Locale): Text | undefined {
-  const card = cardOf(head);
-  if (!card) return undefined;
-  const [kind, id] = card;
-  const says = printed(kind, id, locale);
-  const stands = kind === 'shadow' ? againstWisdom(view, id, locale) : [];
-  return setCard([...says, ...stands], locale) ?? setCard(says, locale);
-}
-
-/** Sentences of a card in at most three lines; undefined where they would be cut. */
-function setCard(says: readonly string[], locale: Locale): Text | undefined {
-  const text = sentences(
-    says.map((one) => one.replaceAll('**', '')),
-    locale,
-  );
-  const node = words(text, CARD, 0, { size: SIZE, colour: cream, tag: 'card-says' });
-  const width = RIGHT - CARD;
-  if (setText(node).box.w <= width) return node;
-  return setWhole({ ...node, width, lines: 3 }, 30, keptNames(locale));
 }
