@@ -8,7 +8,7 @@ import { namesPrinted } from '../printed-names.ts';
 import { group, type Node, type Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { armsOf } from './arms.ts';
-import { headlineWords } from './headline.ts';
+import { headlineWords, isHeadlineWhole } from './headline.ts';
 import { leavingWords } from './leaving.ts';
 import { heroName } from './names.ts';
 import { offersOf } from './offers.ts';
@@ -107,6 +107,7 @@ function story(view: View, look: Look): Story {
     names: keptNames(locale),
     // What was before it stands below, deed by deed.
     said: told === undefined ? [] : [told],
+    isWhole: isHeadlineWhole(look),
     asked: askedOf(
       (now?.asked ?? []).map((one) => {
         const hero = heroOf(one.seat);

@@ -6,7 +6,11 @@ import { textWidth } from '../measure.ts';
 import type { Look, Now } from '../pictures.ts';
 import { clauses, list, sentence, sentences } from '../prose.ts';
 import { storyWords } from '../story-bar.ts';
+import { rallyWords } from './headline-rally.ts';
 import { heroName, placeName } from './names.ts';
+import { polite } from './polite.ts';
+import { numberOf } from './shown.ts';
+import { fruitsOf, headlineTale } from './tales.ts';
 import { say } from './text.ts';
 
 /** The sentence of a deed as the pictures have it: without what the board shows, and no longer than there is room. */
@@ -41,7 +45,37 @@ const ROOM = 3 * 640;
 const hasRoom = (text: string): boolean => textWidth(text, 31, 'display') <= ROOM;
 
 /** The headline of the newest news; undefined where nothing is told. */
-export function headlineWords(view: View, { locale, now }: Look): string | undefined {
+export function headlineWords(view: View, look: Look): string | undefined {
+  const told = bareHeadline(view, look);
+  if (told === undefined) return undefined;
+  const whole = look.locale === 'ja' ? polite(told) : told;
+  const more = onCard(view, look);
+  const longer = more === undefined ? whole : sentences([whole, more], look.locale);
+  return hasRoom(longer) ? longer : whole;
+}
+
+/** Whether every sentence of the headline tells what moved or was paid: none of them is left out for larger letters. */
+export const isHeadlineWhole = ({ now }: Pick<Look, 'now'>): boolean => {
+  const tale = headlineTale(now);
+  return tale?.head.type === 'rallied' || (tale?.fruits ?? []).some(({ type }) => type === 'favor-on-card');
+};
+
+/** Which heroes have put favor on the card of the headline since it was drawn. */
+function onCard({ heroes }: View, { locale, now }: Look): string | undefined {
+  const put = (headlineTale(now)?.fruits ?? []).filter(
+    ({ type, args }) => type === 'favor-on-card' && numberOf(args.n) > 0,
+  );
+  const names = put.flatMap(({ args }) => {
+    const hero = heroes.find(({ seat }) => seat === args.seat);
+    return hero ? [heroName(hero.id, locale)] : [];
+  });
+  const n = numberOf(put[0]?.args.n);
+  if (names.length === 0 || put.some(({ args }) => args.n !== n)) return undefined;
+  const who = names.length === 2 ? say('head.two', locale, { one: names[0]!, other: names[1]! }) : list(names, locale);
+  return say(names.length === 1 ? 'head.on-card-one' : 'head.on-card', locale, { who, n });
+}
+
+function bareHeadline(view: View, { locale, now }: Look): string | undefined {
   const text = now?.said.at(-1);
   if (text === undefined) return undefined;
   const deed = now?.deeds?.at(-1);
@@ -104,12 +138,11 @@ function begun({ heroes }: View, { type, shown }: Deed, locale: Locale): string 
   return say('head.turn', locale, { who: heroName(hero.id, locale), place: placeName(hero.at, locale), life, hand });
 }
 
-/** Of a Hero Rally every marker that moved: what left which place the map has. */
-function rallied(deed: Deed, locale: Locale): string | undefined {
-  const moves = cameOf(deed).filter(({ key }) => key === 'came.marker-moves');
-  if (deed.type !== 'rallied' || moves.length === 0) return undefined;
-  const all = moves.map(({ args }) => say('head.marker', locale, { ...args }));
-  return say('head.rally', locale, { moves: list(all, locale) });
+/** Of a Hero Rally what left the map, where, and every marker that moved. */
+function rallied({ type, shown }: Deed, locale: Locale): string | undefined {
+  if (type !== 'rallied') return undefined;
+  const all = rallyWords(shown.places, fruitsOf(shown), locale);
+  return all.find(hasRoom) ?? all.at(-1);
 }
 
 /** Of an action of Sauron what came of it: its row stands below. */

@@ -69,6 +69,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'combat-changed',
   'corruption-redistributed',
   'event-given',
+  'favor-on-card',
   'favor-removed',
   'figure-moves',
   'hero-draws',
@@ -119,7 +120,7 @@ const follows = ({ head }: Tale, { type }: Deed): boolean => (PARTS[head.type] ?
 const isOfCard = (card: Tale, deed: Deed): boolean => follows(card, deed) && deed.type !== 'hero-draws';
 
 /** What came of a deed by its sentence. */
-const cameOf = ({ shown: { came, moves } }: Deed): Fruit[] =>
+export const fruitsOf = ({ came, moves }: Deed['shown']): Fruit[] =>
   [came, moves]
     .flatMap((some): Message[] => (Array.isArray(some) ? some.filter(isMessage) : []))
     .map(({ key, args = {} }) => ({ type: key.replace(/^came\./, ''), args }));
@@ -150,18 +151,18 @@ export function talesOf(now: Now | undefined): Tale[] {
       const so: Tale = fight ?? begin({ head: deed, time, fruits: [], fight: [], isLoud: false });
       fight = grow(so, {
         time,
-        fruits: [...so.fruits, ...cameOf(deed)],
+        fruits: [...so.fruits, ...fruitsOf(deed.shown)],
         fight: [...so.fight, deed],
         isLoud: so.isLoud || isLoud,
       });
       if (ENDS.has(deed.type)) [card, fight] = [fight, undefined];
     } else if (card && follows(card, deed))
       card = grow(card, {
-        fruits: [...card.fruits, { type: deed.type, args: deed.shown }, ...cameOf(deed)],
+        fruits: [...card.fruits, { type: deed.type, args: deed.shown }, ...fruitsOf(deed.shown)],
         isLoud: card.isLoud || isLoud,
       });
     else if (!BETWEEN.has(deed.type) || isLoud) {
-      const tale = begin({ head: deed, time, fruits: cameOf(deed), fight: [], isLoud });
+      const tale = begin({ head: deed, time, fruits: fruitsOf(deed.shown), fight: [], isLoud });
       card = CARDS.has(deed.type) || deed.type in PARTS ? tale : undefined;
     }
   }

@@ -93,7 +93,7 @@ describe('Whoever is asked for a Shadow card reads whose moment it is and where'
       const t = starts(more);
       t.nobodyIsAskedExcept(0, 'shadow');
       expect(line(t, 'en')).toBe('Sauron — Sauron: the start of a hero’s turn (Eleanor at Bree). Play a Shadow card?');
-      expect(line(t, 'ja')).toContain('ヒーローのターンの開始時です（エレノア、ブリー村）。');
+      expect(line(t, 'ja')).toContain('ヒーローのターンの開始時（エレノア、ブリー村）に、');
     }
   });
   test('of a start with the way that follows, and of the way alone', () => {
