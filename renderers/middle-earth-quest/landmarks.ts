@@ -28,7 +28,7 @@ export const ringedPlaces = (places: readonly string[], rings: readonly Ring[]):
   });
 
 /** How far a piece lies from a landmark; 0 and less where it touches it. */
-function farOf({ x, y, w, h }: Frame, { frame, r }: Landmark): number {
+export function farOf({ x, y, w, h }: Frame, { frame, r }: Landmark): number {
   if (r === undefined) {
     const across = Math.max(frame.x - x - w, x - frame.x - frame.w, 0);
     return Math.hypot(across, Math.max(frame.y - y - h, y - frame.y - frame.h, 0));

@@ -45,8 +45,8 @@ const CLEAR = 6;
 /** From the outermost ring of a place to the plate of its name. */
 const PLATE_AIRS = [PLATE + 1, 11, 17, 24, 32, 40, 50, 62];
 
-/** A plate with a line to its place may stand so much nearer to another. */
-const STRAYS = -40;
+/** A plate is nearer to its own place than to any other; where it has no such room a line leads from it, and it may be so much nearer to another. */
+const STRAYS = [0, -40] as const;
 
 /** Plates also stand off the corners of a place. */
 const CORNERS = [...SLIDES, 0.8, -0.8, 1, -1, 1.3, -1.3];
@@ -84,12 +84,13 @@ export function loudNames(naming: Naming, marked: Marked, signs: readonly Frame[
     const rim = Math.max(0, ...rings.map((one) => (one.x === x && Math.abs(one.y - y) < SIGN ? one.r + y - one.y : 0)));
     const airs = rim > 0 ? PLATE_AIRS.map((air) => rim - SIGN + air) : AIRS;
     const sizes = [...(on === 'news' ? LOUD : []), grown.size];
-    const made = first(sizes, (size) => {
+    const tries = STRAYS.flatMap((strays) => sizes.map((size) => ({ strays, size })));
+    const made = first(tries, ({ strays, size }) => {
       const tried = sized(size);
       const box = keptBoxes(tried)[n]!;
       const far = (one: Frame) => Math.hypot(one.x - box.x, one.y - box.y);
       const spots = [box, ...spotsOf(id, box, airs, CORNERS)]
-        .filter((one) => isWithin(one, naming.seen) && isNearest(id, one, STRAYS) && isClear(one))
+        .filter((one) => isWithin(one, naming.seen) && isNearest(id, one, strays) && isClear(one))
         .toSorted((a, b) => far(a) - far(b));
       const at = (spot: Frame): Naming => ({
         ...tried,

@@ -5,7 +5,7 @@ import { type Frame, group, type Node, type Point, put, type Sprite } from '../s
 import type { Arrived } from './arrived.ts';
 import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
-import { type Landmark, mistaken } from './landmarks.ts';
+import { farOf, type Landmark, mistaken, signOfPlace } from './landmarks.ts';
 import { leash, leashFrames } from './leash.ts';
 import { FAR_ROADS, ROADS } from './near-roads.ts';
 import { smaller } from './smaller.ts';
@@ -125,6 +125,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
       const astray = straying(id, middle, NEARER);
       let covered = STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
       covered += AHEAD * (ahead?.(middle) ?? 0);
+      if (kind === 'hero' && !isTouching(id, parts, own)) covered += LOOSE;
       for (const part of parts) {
         covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
         for (const { of, each } of weighed) {
@@ -133,7 +134,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
         }
       }
       // Last, as it takes the longest to find.
-      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
+      const taken = mistaken(id, { x, y, w, h }, known);
       covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
       if ((taken > 0 || isApart(far)) && there + covered <= least)
         covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
@@ -205,6 +206,8 @@ const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
 });
 /** How far a piece may stand within the rim of its own place. */
 const OVER = { hero: [14, 24, 34], other: [12, 18] } as const;
+/** A shield beside its place lies so far over the rim. */
+const RIMS = 10;
 /** The point of a shield lies so far within the rim. */
 const TIP = 7;
 
@@ -224,6 +227,9 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   for (const over of kind === 'hero' ? OVER.hero : OVER.other)
     for (const [ux, uy] of DIRECTIONS)
       yield at(x + ux * (sign.w / 2 + w / 2 - over), y + uy * (sign.h / 2 + h / 2 - over), 0);
+  if (kind === 'hero')
+    for (const [ux, uy] of DIRECTIONS)
+      yield at(x + ux * (sign.w / 2 + w / 2 - RIMS), y + uy * (sign.h / 2 + h / 2 - RIMS), 0);
   for (const away of AWAY)
     for (const [ux, uy] of DIRECTIONS)
       yield at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!);
@@ -261,17 +267,22 @@ interface Known {
 
 /** So far from the rim a piece is led to its place. */
 const APART = 14;
-/** The point of a shield that touches a place lies so far within its frame. */
-const TOUCHED = 5;
+/** A shield that touches a place lies so far within its rim. */
+const TOUCHED = 2;
+const isTouching = (id: string, parts: readonly Frame[], sign: Frame): boolean =>
+  parts.some((part) => farOf(part, signOfPlace(id, sign)) <= -TOUCHED);
+/** What it costs that a shield does not touch its place. */
+const LOOSE = 9_000;
 const isApart = (far: number): boolean => far + AWAY[0]! > APART;
 
 /** A piece where it stands; a line leads to its place from further off, and where it could be taken for another’s. */
-function drawnAt({ id, kind, sprite }: Piece, { x, y, far }: Spot, { sign, landmarks, no }: Known): Stand {
+function drawnAt({ id, kind, sprite }: Piece, { x, y, far, parts }: Spot, { sign, landmarks, no }: Known): Stand {
   const { w, h } = sprite;
   const frame = { x, y, w, h };
-  // A shield whose point touches its place needs none.
-  const touchesOwn = kind === 'hero' && shared(frame, inset(sign, TOUCHED)) > 0;
-  const isLed = isApart(far) || (!touchesOwn && mistaken(id, frame, landmarks) > 0);
+  const isAstray = straying(id, [x + w / 2, y + h / 2], NEARER) > 0;
+  // A shield touches its place, or a line leads there.
+  const isLed =
+    isApart(far) || (kind === 'hero' ? isAstray || !isTouching(id, parts, sign) : mistaken(id, frame, landmarks) > 0);
   return {
     id,
     isHero: kind === 'hero',
