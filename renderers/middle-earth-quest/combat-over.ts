@@ -35,7 +35,7 @@ export function combatOver(view: View, combat: ToldCombat, look: Look): Scene {
       ...{ below: { hero: below('hero'), foe: below('foe') }, rounds: roundsTold(view, combat) },
       fallen: SIDES.filter((side) => isFallen(combat, side)),
     },
-    { bar: head(view, look), earlier: effects(view, look, true) },
+    { bar: head(view, look), earlier: effects(view, look, true), look },
   );
 }
 

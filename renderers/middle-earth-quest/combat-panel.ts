@@ -2,11 +2,13 @@ import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { column } from '../boxes.ts';
 import { setText } from '../measure.ts';
+import type { Look } from '../pictures.ts';
 import { sentence } from '../prose.ts';
 import { group, line, type Node, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { BAR } from '../story-bar.ts';
 import { alarm, faint, ink } from '../theme.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
+import { below } from './combat-below.ts';
 import { type Bout, changesOf, idsOf, type Round, saidBelow } from './combat-bout.ts';
 import { combatCardSprite } from './combat-card.ts';
 import { COLUMNS, FORMER, formerRounds } from './combat-former.ts';
@@ -26,6 +28,8 @@ const EDGE = 16;
 const X = { hero: EDGE, foe: 1200 - EDGE - CARD } as const satisfies Record<Side, number>;
 const BARS_X = { hero: EDGE, foe: 1200 - EDGE - BAR_WIDTH } as const satisfies Record<Side, number>;
 const TEXT = 1160;
+/** A picture is posted no higher than this; below what is told of the fight there is a little air. */
+const [POSTED, AIR] = [1880, 14];
 
 interface Drawn {
   view: View;
@@ -44,12 +48,21 @@ interface Drawn {
 
 /** Everything below the bar over the picture; at most so high that it can be posted: former rounds go first. */
 export function fightScene(
-  { view, fighters, locale, below, rounds, fallen = [], power = [], opening = { w: 1200, h: 0, nodes: [] } }: Drawn,
-  { bar, earlier }: { bar: readonly Node[]; earlier: Sprite },
+  {
+    view,
+    fighters,
+    locale,
+    below: besides,
+    rounds,
+    fallen = [],
+    power = [],
+    opening = { w: 1200, h: 0, nodes: [] },
+  }: Drawn,
+  { bar, earlier, look }: { bar: readonly Node[]; earlier: Sprite; look: Look },
 ): Scene {
   const last = rounds.at(-1);
   const stage = combatStage({ view, fighters, round: last, fallen, locale });
-  const sides = SIDES.map((side) => ({ side, sprite: column(below[side], { gap: 4 }) }));
+  const sides = SIDES.map((side) => ({ side, sprite: column(besides[side], { gap: 4 }) }));
   const stageAt = BAR + earlier.h;
   const barsAt = stageAt + stage.h + 12;
   const ids = idsOf(view, fighters);
@@ -60,13 +73,18 @@ export function fightScene(
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
   const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
-  const room = Math.max(0, Math.floor((MOST_HIGH - formerAt - 8) / FORMER));
+  const least = Math.min(1, Math.max(0, rounds.length - 1)) * FORMER + AIR;
+  const [under = { w: 1200, h: 0, nodes: [] }] = [...below(view, look, fighters.place)].filter(
+    ({ h }) => formerAt + least + h <= POSTED,
+  );
+  const room = Math.max(0, Math.floor(((under.h > 0 ? POSTED - under.h : MOST_HIGH) - formerAt - AIR) / FORMER));
   const former = formerRounds(rounds.slice(0, -1).slice(-COLUMNS * room || rounds.length), {
     seat: fighters.seat,
     arms: { hero: heroArms(fighters.seat, ids.hero, 42), foe: foeArms(ids.foe, 42) },
     locale,
   });
-  const height = Math.ceil((formerAt + (room > 0 ? former.h : 0) + 18) / 10) * 10;
+  const underAt = Math.ceil((formerAt + (room > 0 ? former.h : 0) + AIR) / 10) * 10;
+  const height = Math.ceil((underAt + under.h + (under.h > 0 ? 0 : 10)) / 10) * 10;
   return onSheet(
     [
       put(stage, 0, stageAt),
@@ -76,6 +94,7 @@ export function fightScene(
       group([put(bout, 0, cardsAt)], { tag: 'bout' }),
       put(says, 20, saysAt),
       ...(room > 0 ? [put(former, 0, formerAt)] : []),
+      put(under, 0, height - under.h),
       ...bar,
     ],
     { height, locale },

@@ -94,18 +94,20 @@ function foeWins(view: View, combat: SeenCombat, hero: SeenHero, locale: Locale)
   ];
 }
 
-const PLATE = 520;
 const EDGE = 16;
 const FOE = '#5a2233';
-const HALF = 600;
+/** Between both plates, how wide they are together, and how wide the hero’s may be: the first of equal ones is taken. */
+const GAP = 112;
+const BOTH = 1200 - 2 * EDGE - GAP;
+const WIDTHS = [528, 492, 564, 456, 600, 424, 632, 400, 656];
 
 /** Each sentence behind its sign, one below the other: eleven pixels on a phone. */
-function stakeLines(stakes: readonly Stake[], locale: Locale): Sprite {
+function stakeLines(stakes: readonly Stake[], plate: number, locale: Locale): Sprite {
   const lines = stakes.map(({ sign, text }): Sprite => {
-    const said = prose([sentence(text, locale)], { width: PLATE - 40 - SIGN, size: 33 });
+    const said = prose([sentence(text, locale)], { width: plate - 40 - SIGN, size: 33 });
     const h = Math.max(said.h, 52);
     return {
-      w: PLATE - 40,
+      w: plate - 40,
       h,
       nodes: [group([SIGNS[sign]()], { x: 26, y: h / 2 }), put(said, SIGN, (h - said.h) / 2)],
     };
@@ -118,31 +120,39 @@ const SIGN = 68;
 export function stakes(view: View, combat: SeenCombat, locale: Locale): Sprite {
   const hero = view.heroes.find(({ seat }) => seat === combat.seat)!;
   const said = { hero: heroWins(view, combat, hero, locale), foe: foeWins(view, combat, hero, locale) };
-  const texts = {
-    hero: stakeLines(said.hero, locale),
-    foe: stakeLines(said.foe, locale),
-  } as const satisfies Record<Side, Sprite>;
-  const high = 62 + 20 + Math.max(...SIDES.map((side) => texts[side].h)) + 18;
+  // Who has more to win has the wider plate: neither is half empty.
+  const tried = WIDTHS.map((wide) => {
+    const widths = { hero: wide, foe: BOTH - wide } as const;
+    const texts = {
+      hero: stakeLines(said.hero, widths.hero, locale),
+      foe: stakeLines(said.foe, widths.foe, locale),
+    } as const satisfies Record<Side, Sprite>;
+    return { widths, texts, h: Math.max(texts.hero.h, texts.foe.h) };
+  });
+  const { widths, texts, h } = tried.reduce((best, one) => (one.h < best.h ? one : best));
+  const high = 62 + 14 + h + 14;
   const plate = (side: Side): Node => {
     const colour = side === 'hero' ? seatLook(hero.seat).colour : FOE;
     const title = say('stakes.if', locale, { who: fighterName(view, combat, side, locale) });
+    const w = widths[side];
     return group(
       [
-        rect({ x: 0, y: 0, w: PLATE, h: high }, { fill: '#f9efd6', stroke: stroke('#140d08', 3), radius: 12 }),
-        rect({ x: 3, y: 3, w: PLATE - 6, h: 60 }, { fill: shaded([0, 0], [0, 62], colour, '#1c100c'), radius: 10 }),
-        words(title, PLATE / 2, 33, { size: 34, face: 'display', colour: cream, align: 'centre', width: PLATE - 30 }),
+        rect({ x: 0, y: 0, w, h: high }, { fill: '#f9efd6', stroke: stroke('#140d08', 3), radius: 12 }),
+        rect({ x: 3, y: 3, w: w - 6, h: 60 }, { fill: shaded([0, 0], [0, 62], colour, '#1c100c'), radius: 10 }),
+        words(title, w / 2, 33, { size: 34, face: 'display', colour: cream, align: 'centre', width: w - 24 }),
         put(texts[side], 20, 63 + (high - 63 - texts[side].h) / 2),
       ],
-      { x: side === 'hero' ? EDGE : 1200 - EDGE - PLATE, y: 0, tag: `stakes:${side}` },
+      { x: side === 'hero' ? EDGE : 1200 - EDGE - w, y: 0, tag: `stakes:${side}` },
     );
   };
+  const middle = EDGE + widths.hero + GAP / 2;
   return {
     w: 1200,
     h: high,
     nodes: [
       ...SIDES.map(plate),
-      disc(HALF, high / 2, 56, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
-      group([blade([0, 0], 1), blade([0, 0], -1)], { x: HALF, y: high / 2, scale: 0.62 }),
+      disc(middle, high / 2, 50, { fill: '#f7ecd2', stroke: stroke(faint, 3) }),
+      group([blade([0, 0], 1), blade([0, 0], -1)], { x: middle, y: high / 2, scale: 0.56 }),
     ],
   };
 }

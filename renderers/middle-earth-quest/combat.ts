@@ -32,7 +32,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
       opening: stakes(view, combat, locale),
       ...(power && { power: powerLines(power, locale) }),
     },
-    { bar: head(view, look), earlier: effects(view, look, true) },
+    { bar: head(view, look), earlier: effects(view, look, true), look },
   );
 }
 

@@ -133,7 +133,7 @@ export function openMap(
   ];
   const marks = [...changes, ...gainMarks(view, look, hides), ...leavingMarks(view, look, hides)];
   const lying = stands(view, {
-    ...{ locale, seen, places: shown, signs },
+    ...{ locale, seen, places: shown, signs, plates: loud },
     landmarks: [
       ...naming.places.map((id, n) => ({ id, frame: loud.find((one) => one.id === id)?.frame ?? named[n]! })),
       ...ringedPlaces(shown, marked.rings),
@@ -186,7 +186,8 @@ export function openMap(
     ...drawnMarks(routes),
     ...(open.length > 0 ? [...heroes, ...drawnCosts(free)] : [...drawnCosts(free), ...heroes]),
     ...marks.map(({ node }) => node),
-    ...placeNames(written),
+    // Letters that a piece reaches have an outline as well.
+    ...placeNames({ ...written, ways: [...lines, ...lying.flatMap(({ parts }) => parts)] }),
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,

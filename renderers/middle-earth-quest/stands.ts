@@ -21,6 +21,8 @@ import { straying } from './straying.ts';
 export interface Stand {
   id: string;
   frame: Frame;
+  /** What it covers: a shield is narrow below. */
+  parts: readonly Frame[];
   /** Leads to its place where it stands apart. */
   leash?: Node;
   isHero: boolean;
@@ -41,6 +43,8 @@ interface Ground {
   signs: readonly Landmark[];
   /** What else is read as a place: names with their plates, rings and costs. */
   landmarks: readonly Landmark[];
+  /** The plates of names: beside one a hero reads as standing there. */
+  plates: readonly Landmark[];
   /** What no piece may cover. */
   kept: readonly Frame[];
   /** What it should rather not cover: ways that are open, and ways that were gone. */
@@ -103,6 +107,10 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },
       { of: others, each: 140 },
+      {
+        of: kind === 'hero' ? near(how.plates.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -16)]))) : [],
+        each: 60,
+      },
       { of: [own], each: kind === 'hero' ? 60 : 40 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 200 : 600 },
       { of: near([...found.values()].flatMap(({ spot }) => spot.parts)), each: 220 },
@@ -286,7 +294,7 @@ function drawnAt({ id, kind, sprite }: Piece, { x, y, far, parts }: Spot, { sign
   return {
     id,
     isHero: kind === 'hero',
-    frame,
+    ...{ frame, parts },
     ...(isLed && { leash: group([leash(id, sign, [x + w / 2, y + h / 2])], { tag: `led:${no}` }) }),
     node: group([group([put(sprite, x, y)], { tag: `piece:${no}` })], { tag: `pieces:${id}` }),
   };
