@@ -102,13 +102,14 @@ const laidRim = (frame: Frame, id: Row, isLoud: boolean): Node[] => [
     { tag: `laid:${id}` },
   ),
 ];
-/** The space that an action would take: a number on lime. */
+/** The space that an action would take: a number on lime, within a thick dark edge that is seen without colour. */
 const free = (n: number, frame: Frame, id: Row): Node[] => [
   group(
     [
-      rect(inset(frame, -1), { fill: bright, stroke: stroke(nowEdge, 3), radius: 6 }),
+      rect(inset(frame, -1), { fill: bright, radius: 6 }),
+      rect(inset(frame, 4), { stroke: stroke(nowEdge, 5), radius: 4 }),
       words(String(n), frame.x + frame.w / 2, frame.y + frame.h / 2, {
-        ...{ size: 40, bold: true, colour: nowEdge, align: 'centre' },
+        ...{ size: 36, bold: true, colour: nowEdge, align: 'centre' },
       }),
     ],
     { tag: `free:${id}` },

@@ -1,10 +1,10 @@
-import type { Locale } from '#core/text';
+import { isMessage, type Locale } from '#core/text';
 import type { Json, Message } from '#core/types';
 import { locations } from '#games/middle-earth-quest/printed/map/map';
 import type { Sprite } from '../scene.ts';
 import { appeared, influenceSign, parts, poolSign } from './chip.ts';
 import { sharesOf } from './chip-shares.ts';
-import { placeName } from './names.ts';
+import { minionName, placeName } from './names.ts';
 import { idOf, numberOf } from './shown.ts';
 import { signed } from './tallies.ts';
 import { say } from './text.ts';
@@ -20,6 +20,9 @@ export const appears = (place: Json | undefined, locale: Locale): (Sprite | stri
   const id = idOf(place);
   return [appeared(), ...(locations.has(id) ? [placeName(id, locale)] : [])];
 };
+/** A minion by its name: a token has its number. */
+export const calledOf = (figure: Json | undefined, locale: Locale): string[] =>
+  isMessage(figure) && figure.args?.no === undefined ? [minionName(figure.key.replace(/^foe\./, ''), locale)] : [];
 export const placeOf = ({ key, args }: Message): string => idOf(args?.place) || key.replace(/^location\./, '');
 
 /** What was placed or taken by place. */

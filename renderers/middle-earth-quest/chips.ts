@@ -24,7 +24,7 @@ import {
   tallied,
   tick,
 } from './chip.ts';
-import { appears, byPlace, placed, placeOf, shareOf, to } from './chip-places.ts';
+import { appears, byPlace, calledOf, placed, placeOf, shareOf, to } from './chip-places.ts';
 import { sharesOf } from './chip-shares.ts';
 import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
@@ -116,7 +116,8 @@ const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
 
 /** Several where they may stand in several rows. */
 type Make = (now: Chipping) => Sprite | readonly Sprite[] | undefined;
-const arrives: Make = (now) => parts(minion(now), ...appears(now.args.place, now.locale));
+const arrives: Make = (now) =>
+  parts(minion(now), minionName(idOf(now.args.minion), now.locale), ...appears(now.args.place, now.locale));
 
 /** By the type of what came its signs. */
 const CHIPS: Readonly<Record<string, Make>> = {
@@ -173,7 +174,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   'figure-moves': (now) => {
     const who = figure(now);
-    return who && parts(who, ...wayOf(now));
+    return who && parts(who, ...calledOf(now.args.figure, now.locale), ...wayOf(now));
   },
   'finale-is-due': ({ locale }) => parts(say('turn.finale', locale)),
   finale: ({ args, locale }) =>

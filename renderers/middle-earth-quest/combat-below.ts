@@ -27,8 +27,12 @@ function country(view: View, look: Look, place: string): Sprite {
     w: 1200,
     h,
     nodes: [
-      group(heroStrip(view, look), { x: EDGE - strip.x, y: (h - strip.h) / 2 - strip.y, tag: 'strip' }),
-      group([openMap(view, { locale: look.locale }, { seen, scale: 1 })], { x, tag: 'country' }),
+      group(heroStrip(view, { locale: look.locale }), {
+        x: EDGE - strip.x,
+        y: (h - strip.h) / 2 - strip.y,
+        tag: 'strip',
+      }),
+      group([openMap(view, { locale: look.locale }, { seen, scale: 1, isStrip: true })], { x }),
       rect({ x, y: 0, w, h }, { stroke: stroke(bronze, 3), radius: 4 }),
     ],
   };

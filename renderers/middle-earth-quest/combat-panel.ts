@@ -28,8 +28,8 @@ const EDGE = 16;
 const X = { hero: EDGE, foe: 1200 - EDGE - CARD } as const satisfies Record<Side, number>;
 const BARS_X = { hero: EDGE, foe: 1200 - EDGE - BAR_WIDTH } as const satisfies Record<Side, number>;
 const TEXT = 1160;
-/** A picture is posted no higher than this; below what is told of the fight there is a little air. */
-const [POSTED, AIR] = [1880, 14];
+/** A fight is no higher than this; below what is told of the fight there is a little air. */
+const [POSTED, AIR] = [1800, 14];
 
 interface Drawn {
   view: View;

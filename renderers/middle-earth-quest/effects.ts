@@ -31,7 +31,7 @@ import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { numberOf } from './shown.ts';
-import { type Deed, type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
+import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
 import { changeOf, signed } from './tallies.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
@@ -116,7 +116,8 @@ function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { row
   const some = isBare ? all.slice(0, -1) : all;
   let fewer: { rows: Rows; says: Sprite } | undefined;
   for (const text of settings(card, view, { locale: look.locale, isNamed })) {
-    const says = saysOf(card, text, tale ?? { head: { shown: { seat: view.resolving.at(-1)?.seat ?? 0 } }, time: 0 });
+    const seat = tale ? tale.head.shown.seat : view.resolving.at(-1)?.seat;
+    const says = saysOf(card, text, { seat: seat ?? null, tags: isBare ? ['newest', `tale:${tale.time}`] : ['card'] });
     const tried = TRIED.filter(([n, k]) => AIR + Math.ceil(n * CHIP * k) + says.h <= MOST_HIGH);
     if (tried.length === 0) continue;
     const rows = laidOf(some, tried);
@@ -126,11 +127,11 @@ function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { row
   return isAsked ? fewer : undefined;
 }
 
-/** The words of a card behind its sign. */
-function saysOf([kind]: Card, text: Text, { head, time }: { head: Pick<Deed, 'shown'>; time: number }): Sprite {
+/** The words of a card behind its sign, with the tags of the news where nothing else stands for it. */
+function saysOf([kind]: Card, text: Text, { seat, tags }: { seat: Json; tags: readonly string[] }): Sprite {
   const h = Math.max(52, Math.ceil(setText(text).box.h) + 1);
-  const nodes = [...cardAtLeft(kind, head.shown.seat ?? null, Math.min(h, 68)), { ...text, y: h / 2 }];
-  return { w: 1200, h, nodes: [group([group(nodes, { tag: 'newest' })], { tag: `tale:${time}` })] };
+  const nodes: Node[] = [...cardAtLeft(kind, seat, Math.min(h, 68)), { ...text, y: h / 2 }];
+  return { w: 1200, h, nodes: tags.reduce((some, tag) => [group(some, { tag })], nodes) };
 }
 
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */

@@ -16,9 +16,11 @@ import { LARGEST, nameOf, type SetName } from './name-spots.ts';
 const LETTERS = '#1d0f04';
 /** Beside a name so many square pixels of a way lie at most: more run through its letters. */
 const GRAZED = 20;
+/** Of a piece so many. */
+const REACHED = 60;
 /** And so far a ring reaches in at most. */
 const RIM_GRAZED = 5;
-/** Round the letters of a name that a way or a ring runs through. */
+/** Round the letters of a name that a way, a ring or a piece reaches. */
 const OUTLINE = stroke('#fdf5df', 4.5);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
 const GROUND = { high: 0.9, colour: '#fdf5df70' } as const;
@@ -53,6 +55,8 @@ export interface Naming {
   /** What was gone over the map, and all rings: letters that lie there have an outline. */
   ways?: readonly Frame[];
   rings?: readonly Ring[];
+  /** The pieces: letters that one reaches have an outline as well. */
+  over?: readonly Frame[];
 }
 
 /** Letters of names in pixels of a map at a scale: nine and more on a phone. */
@@ -150,6 +154,7 @@ export function placeNames(naming: Naming): Node[] {
     if (!on) {
       const isCrossed =
         coveredBy(box, naming.ways ?? []) > GRAZED ||
+        coveredBy(box, naming.over ?? []) > REACHED ||
         (naming.rings ?? []).some(({ x, y, r }) => farFrom([x, y], box) < r - RIM_GRAZED);
       return [{ name: { ...text, colour: LETTERS, ...(isCrossed && { outline: OUTLINE }) } }];
     }

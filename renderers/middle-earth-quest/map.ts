@@ -24,6 +24,7 @@ import {
 } from './labels.ts';
 import { ringedPlaces, signOfPlace } from './landmarks.ts';
 import { leavingMarks, leavingRegions } from './leaving.ts';
+import { minionNames } from './minion-names.ts';
 import { LARGEST, nameOf } from './name-spots.ts';
 import { loudNames, namesAside, withoutPlate } from './names-aside.ts';
 import { headlinePlaces, influenceChanges } from './news.ts';
@@ -65,6 +66,8 @@ const touches = (a: Frame, b: Frame): boolean =>
 export interface Part {
   seen: Frame;
   scale: number;
+  /** A strip below something else: no place stands in it by half. */
+  isStrip?: true;
 }
 
 /** What is asked on a map: the rings and marks round what may be chosen, and the frames that nothing else may cover. */
@@ -82,7 +85,7 @@ export function openMap(
   part: Part = { seen: WHOLE, scale: 1 },
   { rings, kept }: Asked = NOTHING,
 ): Group {
-  const { seen, scale } = part;
+  const { seen, scale, isStrip } = part;
   const { locale } = look;
   const shown = LOCATIONS.filter((id) => isSeen(id, seen));
   const fresh = influenceChanges(look);
@@ -119,8 +122,8 @@ export function openMap(
           paths.filter((one) => touches(plateOf(one), seen)),
           hides.marks,
         );
-  const told = costs();
-  const coins = framesOf(told);
+  const prices = costs();
+  const coins = framesOf(prices);
   const read = [...named.map((one) => inset(one, -2)), ...numbers];
   const changes = influenceMarks(view, look, [...kept, ...read, ...read, ...read, ...coins, ...signFrames]);
   const plates = named.map((one) => inset(one, -7));
@@ -138,7 +141,7 @@ export function openMap(
       ...naming.places.map((id, n) => ({ id, frame: loud.find((one) => one.id === id)?.frame ?? named[n]! })),
       ...ringedPlaces(shown, marked.rings),
       ...open.flatMap(({ to, a, b }) =>
-        told.flatMap(({ path }, n) => (path.a === a && path.b === b ? [{ id: to, frame: coins[n]! }] : [])),
+        prices.flatMap(({ path }, n) => (path.a === a && path.b === b ? [{ id: to, frame: coins[n]! }] : [])),
       ),
     ],
     asked: new Set(look.now?.asked.map(({ seat }) => seat)),
@@ -165,6 +168,11 @@ export function openMap(
   );
   const free = costs({ marks: marks.map(({ frame }) => frame), pieces: lying.map(({ frame }) => frame) });
   const eligible = eligibleRings(may);
+  const called = minionNames(may, {
+    locale,
+    lying,
+    hides: [...hides, ...marks.map(({ frame }) => frame), ...lying.map(({ frame }) => frame)],
+  });
   const heroes = lying.filter(({ isHero }) => isHero).map(({ node }) => node);
   const nodes: Node[] = [
     ground(scale),
@@ -178,7 +186,7 @@ export function openMap(
     ...newsRings(view, look),
     ...rings,
     ...eligible.under,
-    ...LOCATIONS.map((id) => placeSign(view, id, fresh.has(id))),
+    ...(isStrip ? shown : LOCATIONS).map((id) => placeSign(view, id, fresh.has(id))),
     ...eligible.over,
     ...lying.flatMap(({ leash }) => leash ?? []),
     ...lying.filter(({ isHero }) => !isHero).map(({ node }) => node),
@@ -186,8 +194,8 @@ export function openMap(
     ...drawnMarks(routes),
     ...(open.length > 0 ? [...heroes, ...drawnCosts(free)] : [...drawnCosts(free), ...heroes]),
     ...marks.map(({ node }) => node),
-    // Letters that a piece reaches have an outline as well.
-    ...placeNames({ ...written, ways: [...lines, ...lying.flatMap(({ parts }) => parts)] }),
+    ...called,
+    ...placeNames({ ...written, over: lying.flatMap(({ parts }) => parts) }),
   ];
   const placed = group(nodes, {
     x: 0 - seen.x * scale,
@@ -195,7 +203,10 @@ export function openMap(
     ...(scale !== 1 && { scale }),
     regions: regionsOf(view),
   });
-  return group([placed], { clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale }, tag: 'map' });
+  return group([placed], {
+    clip: { x: 0, y: 0, w: seen.w * scale, h: seen.h * scale },
+    tag: isStrip ? 'country' : 'map',
+  });
 }
 
 /** So much of the rim of a figure a plate may touch. */

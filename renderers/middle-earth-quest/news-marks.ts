@@ -112,7 +112,7 @@ export const earlierMark = (n: number): Node[] => [
 ];
 
 const sum = (text: string, colour: string): Node =>
-  words(text, 0, 0, { size: 26, bold: true, align: 'centre', colour });
+  words(text, 0, 0, { size: 28, bold: true, align: 'centre', colour });
 const came = (n: number): Node[] => [
   polygon(starPoints(11, 29, 22), { fill: done, stroke: stroke(doneEdge, 3.5) }),
   sum(`+${n}`, doneEdge),

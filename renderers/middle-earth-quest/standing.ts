@@ -46,6 +46,8 @@ export interface Piece {
   number?: Frame;
   /** Whither who stood there has gone. */
   to?: string;
+  /** Which minion it is. */
+  minion?: string;
 }
 
 /** More tokens than these at one place lie in a heap. */
@@ -114,7 +116,7 @@ export function piecesAt(
         const drawn = fresh(sprite, one.id, `foe.${one.id}`);
         const grown = (drawn.w - sprite.w) / 2;
         return {
-          kind: 'minion' as const,
+          ...{ kind: 'minion' as const, minion: one.id },
           sprite: drawn,
           number: { ...number, x: number.x + grown, y: number.y + grown },
         };

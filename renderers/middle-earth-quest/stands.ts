@@ -9,6 +9,7 @@ import { farOf, type Landmark, mistaken, signOfPlace } from './landmarks.ts';
 import { leash, leashFrames } from './leash.ts';
 import { FAR_ROADS, ROADS } from './near-roads.ts';
 import { smaller } from './smaller.ts';
+import { FAR, NAMES, NUMBERED, OUTSIDE, RANKS } from './stand-weights.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
@@ -26,6 +27,8 @@ export interface Stand {
   /** Leads to its place where it stands apart. */
   leash?: Node;
   isHero: boolean;
+  /** Which minion it is. */
+  minion?: string;
   node: Node;
 }
 
@@ -51,34 +54,6 @@ interface Ground {
   open: readonly Frame[];
   ways: readonly Frame[];
 }
-
-/** What a square pixel costs that lies off the map: more than whatever it could cover there. */
-const OUTSIDE = 250;
-/** What a square pixel of a name costs below a number, besides. */
-const NUMBERED = 600;
-/** What a square pixel of a name costs: more below what is read itself. */
-const NAMES = {
-  ...{ hero: 200, minion: 260, tokens: 400, character: 240 },
-  ...{ plot: 400, event: 240, quest: 240, favor: 300, ghost: 120, fallen: 400 },
-} as const satisfies Record<Kind, number>;
-/** Who chooses a place before whom. */
-const RANKS: readonly Kind[] = [
-  'hero',
-  'ghost',
-  'fallen',
-  'minion',
-  'tokens',
-  'character',
-  'plot',
-  'event',
-  'quest',
-  'favor',
-];
-/** In what is hidden, a pixel further off: heroes stay nearest. */
-const FAR = {
-  ...{ hero: 60, minion: 60, tokens: 50, character: 45 },
-  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 160, fallen: 60 },
-} as const satisfies Record<Kind, number>;
 
 /** The pieces of all places. */
 export function stands(view: View, { seen, places, signs, kept, open, ways, ...how }: Ground): Stand[] {
@@ -142,7 +117,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
         }
       }
       // Last, as it takes the longest to find.
-      const taken = mistaken(id, { x, y, w, h }, known);
+      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
       covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
       if ((taken > 0 || isApart(far)) && there + covered <= least)
         covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
@@ -284,7 +259,11 @@ const LOOSE = 9_000;
 const isApart = (far: number): boolean => far + AWAY[0]! > APART;
 
 /** A piece where it stands; a line leads to its place from further off, and where it could be taken for another’s. */
-function drawnAt({ id, kind, sprite }: Piece, { x, y, far, parts }: Spot, { sign, landmarks, no }: Known): Stand {
+function drawnAt(
+  { id, kind, sprite, minion }: Piece,
+  { x, y, far, parts }: Spot,
+  { sign, landmarks, no }: Known,
+): Stand {
   const { w, h } = sprite;
   const frame = { x, y, w, h };
   const isAstray = straying(id, [x + w / 2, y + h / 2], NEARER) > 0;
@@ -294,7 +273,7 @@ function drawnAt({ id, kind, sprite }: Piece, { x, y, far, parts }: Spot, { sign
   return {
     id,
     isHero: kind === 'hero',
-    ...{ frame, parts },
+    ...{ frame, parts, ...(minion && { minion }) },
     ...(isLed && { leash: group([leash(id, sign, [x + w / 2, y + h / 2])], { tag: `led:${no}` }) }),
     node: group([group([put(sprite, x, y)], { tag: `piece:${no}` })], { tag: `pieces:${id}` }),
   };

@@ -151,12 +151,12 @@ function standing(space: number, all: readonly Standing[]): Node[] {
 }
 
 /** How far from the middle of a space each of two stands that came there: two figures take more room. */
-const paceOf = (all: readonly Standing[]): number => (all.some(isLong) ? 24 : 15);
+const paceOf = (all: readonly Standing[]): number => (all.some(isLong) ? 24 : 16);
 
 /** One of two above a space, with how far it has come above it. */
 function abreast({ colour, gone }: Standing, x: number): Node[] {
   const y = FLOOR - SIZES.shared;
-  const come = gone ? [cameTo(gone, [x, y - 12], { size: 24, align: 'centre' })] : [];
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: 25, align: 'centre' })] : [];
   return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
 }
 

@@ -37,9 +37,10 @@ const event = (...parts: Parameters<typeof came>): Told => [
 ];
 
 describe('What came of the headline', () => {
-  test('stands below the bar with how much and where, one sign for each', () => {
+  test('stands below the bar with how much and where, one sign for each, and below it what the card says', () => {
     expect(under('effects', [event(FAVOR, GANDALF, MARKER)])).toEqual([
       ...['Dark News from Erebor', '+1', 'Bree', '→ Rivendell', '+2', '→ 6'],
+      expect.stringMatching(/^In each Story step, .*discards this card\.$/),
     ]);
   });
   test('is what the card says where nothing has come of it yet, and nothing of a deed without a card', () => {
