@@ -4,8 +4,9 @@ import { leaders, limits, ruins } from '#games/tears-of-the-dragon/printed/conte
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { cut, fitting, list, sentence, sentences, upTo } from '../prose.ts';
-import { battleTitle, fogWords, leaderWords } from './battle.ts';
+import { battleTitle, leaderWords } from './battle.ts';
 import { endWords, momentsOf } from './end.ts';
+import { fogWords } from './fog-part.ts';
 import { cells } from './geography.ts';
 import { boxPieces, ownLeaders, whereWords } from './hand.ts';
 import { changedPlaces } from './last-action.ts';

@@ -13,6 +13,7 @@ import { askedFrames } from './battle-asked.ts';
 import { captainsPart } from './captains.ts';
 import { fieldOf } from './field.ts';
 import { withFighters } from './fighters-there.ts';
+import { fogOnCard } from './fog-part.ts';
 import { stoneAt } from './geography.ts';
 import { goalsOf } from './goals.ts';
 import { GARRISON } from './hurt-parts.ts';
@@ -30,7 +31,7 @@ import {
   ROW,
   tileHeads,
 } from './line-up.ts';
-import { faceName, placeName, sideName, spellName } from './names.ts';
+import { faceName, placeName, sideName } from './names.ts';
 import { unshared } from './offers.ts';
 import { castleFlags } from './places.ts';
 import { freeBeside, GAP, HEAD, LEAST_MAP, MOST, type Order, placesIn, ranksOf, tileAt, WIDE } from './ranks.ts';
@@ -57,16 +58,17 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
   const battle = withNumbers(unshared(fought, asked), asked);
   // Where somebody may flee the map shows all that is near.
   const isWide = goalsOf(view, asked).length > 0;
-  const ledger = ledgerOf(view, battle, { ...look, isWide });
+  // How the match stands and who is lost matters in a battle too: before the map and before rounds that are over.
+  const foot = stripHeight(view);
   const lines = stageHeight(battle, true);
-  const stage = lines + ledger.h;
+  const room = MOST - BAR - lines - foot;
   const free = freeBeside(battle);
-  const below = free ? 0 : Math.min(520, MOST - BAR - stage);
+  const ledger = ledgerOf(view, battle, { ...look, isWide }, room);
+  const stage = lines + ledger.h;
+  const below = free ? 0 : Math.min(520, room - ledger.h);
   const map = below >= LEAST_MAP ? below : 0;
   const frame = free ? { ...free, y: BAR + free.y } : { x: 0, y: BAR + stage, w: 1200, h: map };
-  // How the match stands and who is lost matters in a battle too.
   const high = BAR + stage + map;
-  const foot = high + stripHeight(view) <= MOST ? stripHeight(view) : 0;
   const window = free || map > 0 ? windowOn(view, battle.at, frame, isWide ? NEAR : scalesOf(frame)) : undefined;
   return {
     width: 1200,
@@ -83,7 +85,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
       ),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
       ...(window ? mapWindow(withFighters(view, battle), look, window) : []),
-      ...(foot > 0 ? [group(strip(view, look), { y: high })] : []),
+      group(strip(view, look), { y: high }),
       ...drawStory(view, look),
     ],
   };
@@ -183,10 +185,6 @@ export function leaderWords(side: BattleLineView, locale: Locale): string {
   return names.length > 0 ? list(names, locale) : say('no-leader', locale);
 }
 
-/** The foe's fog, which lasts as long as the battle: what it takes off a line each round. */
-export const fogWords = ({ fog }: BattleLineView, locale: Locale): string[] =>
-  fog ? [say('fogged', locale, { spell: spellName('fog-of-war', locale), n: fog.points })] : [];
-
 /** What a line is drawn in: its width and the height of a row, in pixels. */
 interface Drawn {
   view: View;
@@ -226,7 +224,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
       : side.inside
         ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })]
         : [];
-  const below = notes([...stands, ...fogWords(side, locale)], locale);
+  const below = notes(stands, locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
   const rows = placesIn(side, order);
   const called = rows.flatMap(({ who }) =>
@@ -246,6 +244,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     text(say(side.role, locale), 145, 27, { bold: true }),
     put(led, mirrored ? w - 14 - led.w * fits : 14, 214 - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
+    ...fogOnCard(side, { inner: mirrored ? w - CARD : CARD, y: 150, mirrored, locale }),
     ...(below && !hull ? [words(below, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
     ...(hull
       ? [

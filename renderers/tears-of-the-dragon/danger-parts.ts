@@ -9,7 +9,7 @@ import { isRecord, listOf, numberIn, type Told } from './told.ts';
 
 /** The danger of a ruin on the card of a search: its die, and what came of it. */
 
-/** What lurked in a ruin: a skull beside the die, red where it came out. */
+/** What lurked in a ruin: a skull beside the die, red where it came out. Whom it hits may be asked still (`open`). */
 export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Sprite[] =>
   listOf(shown.came)
     .filter(isRecord)
@@ -18,7 +18,9 @@ export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Spri
       dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
       ...casualtyDice(shown.came, seat),
       ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
-        ? [unseenPart(seat), saidPart(say('band.weakened-unseen', locale))]
+        ? shown.open === true
+          ? [saidPart(say('band.who-is-hit', locale))]
+          : [unseenPart(seat), saidPart(say('band.weakened-unseen', locale))]
         : []),
     ]);
 /** The dice that told what became of those whom it struck. */

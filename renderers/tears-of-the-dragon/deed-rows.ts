@@ -17,7 +17,7 @@ import { NUMBER } from './plate-frame.ts';
 import { toldParts } from './plates.ts';
 import { setUpParts, setUpTogether } from './set-up-rows.ts';
 import { say } from './text.ts';
-import { doerOf, endsOf, namedIn, type Target, type Told, targetsIn, toldIn } from './told.ts';
+import { doerOf, endsOf, isRecord, namedIn, type Target, type Told, targetsIn, toldIn } from './told.ts';
 import { isTray, trayOf } from './tray-parts.ts';
 import { doerIn, placeOf } from './where.ts';
 
@@ -40,8 +40,12 @@ const ARMED: ReadonlySet<string> = new Set([
   'went-inside',
 ]);
 
+/** How wide a row is at most where its letters are as small as they may be. */
+const WIDEST = ROOM - 2 * SIDE - NUMBER.room;
 /** As large as it fits, up to `scale`. */
-const fitted = (inside: Sprite, scale: number): number => Math.min(scale, (ROOM - 2 * SIDE - NUMBER.room) / inside.w);
+const fitted = (inside: Sprite, scale: number): number => Math.min(scale, WIDEST / inside.w);
+/** Parts on one line, or on more where they would be too small to be read. */
+const lined = (parts: readonly Sprite[]): Sprite => rows(parts, WIDEST, 'left', 8);
 
 /** A deed with the parts of its row; of its own head where `isOwn`. A march that it ends is told with it. */
 interface Row {
@@ -59,7 +63,7 @@ const NOBODY = { key: '', head: [] } as const;
 export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: Locale): Card[] {
   const headline = toldIn(now).at(-1);
   const everything = inOrder(now);
-  const all = rowsFor(view, deeds, locale);
+  const all = rowsFor(view, deeds, locale, openIn(deeds, now.asked));
   const aimed = headline ? aimedNow(headline, view, now.asked) : [];
   let before = '';
   return all.map(({ tolds, parts, isOwn, isSpare }, n): Card => {
@@ -75,7 +79,7 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
     const head = isAgain ? [...doer.head.slice(0, 1), saidPart(againWords(told, locale))] : doer.head;
     // Whom a spell will strike is asked still.
     const open = told === headline && targetsIn(told.shown).length === 0 ? aimedParts(aimed, locale) : [];
-    const inside = rows([...own, ...head, ...parts, ...open], 4000, 'left', 8);
+    const inside = lined([...own, ...head, ...parts, ...open]);
     const isTold = headline !== undefined && tolds.includes(headline);
     // What led to the question is as bright as what the headline tells.
     const isNew = isTold || (now.asked.length > 0 && !view.battle && n === all.length - 1);
@@ -87,7 +91,13 @@ export function deedCards(view: View, now: Now, deeds: readonly Told[], locale: 
   });
 }
 
-function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
+/** The search that met danger whose hit nobody has taken yet. */
+function openIn(deeds: readonly Told[], asked: Now['asked']): Told | undefined {
+  const ruins = asked.flatMap(({ key, about }) => (key === 'suffer' && isRecord(about) ? [about.ruin] : []));
+  return deeds.findLast(({ shown }) => shown.danger === true && ruins.includes(shown.ruin));
+}
+
+function rowsFor(view: View, deeds: readonly Told[], locale: Locale, open: Told | undefined): Row[] {
   const found: Row[] = [];
   for (const together of setUpTogether(deeds, view)) {
     const told = together.at(-1)!;
@@ -97,7 +107,8 @@ function rowsFor(view: View, deeds: readonly Told[], locale: Locale): Row[] {
       found.push({ tolds: together, parts: placed, isOwn: true, isSpare: false });
       continue;
     }
-    const parts = trayOf(told, view, locale) ?? toldParts(told, view, locale);
+    const as = told === open ? { ...told, shown: { ...told.shown, open: true } } : told;
+    const parts = trayOf(told, view, locale) ?? toldParts(as, view, locale);
     const march = parts && marchTo(told, found.at(-1));
     if (march) {
       const way = wayWords(march, locale);

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import type { Json, SeatId } from '#core/types';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
 import { list, sentences } from '../prose.ts';
 import { againIn } from './again-parts.ts';
@@ -12,13 +13,13 @@ import { isRecord, listOf, namedIn, numberIn, placeIn, type Told } from './told.
 const DICED: ReadonlySet<string> = new Set(['initiative-rolled', 'turn-began']);
 const BRACKETS = /\s*[（(][^（()）]*[）)]/gu;
 
-/** The sentence of a deed; `words` are those of its message. */
-export function headline(words: string, deed: Told | undefined, locale: Locale): string {
+/** The sentence of a deed; `words` are those of its message. Of blows those against whoever is asked (`hit`) are told first. */
+export function headline(words: string, deed: Told | undefined, locale: Locale, hit: readonly SeatId[] = []): string {
   if (deed?.type === 'ruin-known') return known(deed, locale) ?? words;
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
   if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
   if (deed?.type === 'blows' && isInVain(deed)) return say('headline.in-vain', locale);
-  if (deed?.type === 'blows') return struck(deed, locale) ?? words;
+  if (deed?.type === 'blows') return struck(deed, locale, hit) ?? words;
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
 }
 
@@ -36,12 +37,20 @@ export const isInVain = ({ shown }: Told): boolean => {
   return all.length > 1 && all.every(({ hits }) => numberIn(hits) === 0) && listOf(shown.back).length === 0;
 };
 
-/** Where both sides hit: how often each, and what that cost the other. A blow that ends a battle is told with its end. */
-function struck({ shown }: Told, locale: Locale): string | undefined {
-  const hits = listOf(shown.blows)
+/** Whether both sides hit. Blows that end a battle are told with its end. */
+export const isMutual = ({ shown }: Told): boolean =>
+  hitsIn(shown).length > 1 && !isRecord(shown.end) && typeof shown.taken !== 'number';
+
+const hitsIn = ({ blows }: Told['shown']): Record<string, Json>[] =>
+  listOf(blows)
     .filter(isRecord)
-    .filter(({ hits, came }) => numberIn(hits) > 0 && came !== null);
-  if (hits.length < 2 || isRecord(shown.end) || typeof shown.taken === 'number') return undefined;
+    .filter(({ hits }) => numberIn(hits) > 0);
+
+/** Where both sides hit: how often each, and what that has cost the other. */
+function struck(deed: Told, locale: Locale, hit: readonly SeatId[]): string | undefined {
+  if (!isMutual(deed)) return undefined;
+  const isAsked = ({ foe }: Record<string, Json>) => hit.includes(numberIn(foe));
+  const hits = hitsIn(deed.shown).toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
   return sentences(
     hits.map(({ seat, hits, came }) => {
       const harm = list(hurtWords(came, locale), locale);

@@ -15,6 +15,7 @@ import { inOrder } from './fight-told.ts';
 import { facePart, GARRISON } from './hurt-parts.ts';
 import { spellName } from './names.ts';
 import { toldParts } from './plates.ts';
+import { isShared, sharedPart, shortParts } from './round-parts.ts';
 import { struckNow } from './spell-marks.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
@@ -32,28 +33,38 @@ const MOST_DICE = 16;
 /** Deeds that have a card here, so that they need no plate on the map. */
 export const ON_LEDGER: ReadonlySet<string> = new Set(['blows', 'losses-borne', 'spell-cast', 'spell-failed']);
 
-/** Cards of what went before the battle and of its deeds, the oldest first; without any the band has no height. Fewer where the map is to show much (`isWide`). */
+/**
+ * Cards of what went before the battle and of its deeds, the oldest first, no higher than `room`; without any the band has no height.
+ * Fewer where the map is to show much (`isWide`). Where they have no room each round that is over has one card.
+ */
 export function ledgerOf(
   view: View,
   battle: BattleView,
   { locale, now, isWide = false }: Pick<Look, 'locale' | 'now'> & { isWide?: boolean },
+  room = Number.POSITIVE_INFINITY,
 ): Band {
-  const lines = MOST_LINES[isWide ? 'wide' : 'usual'];
-  return bandIn(locale, (one) => (now ? cardsOf(view, battle, now, one) : []), { lines });
+  const limits = { lines: MOST_LINES[isWide ? 'wide' : 'usual'], room };
+  const inBand = (isShort: boolean) =>
+    bandIn(locale, (one) => (now ? cardsOf(view, battle, { now, isShort }, one) : []), limits);
+  const whole = inBand(false);
+  return whole.isTold ? whole : inBand(true);
 }
 
-function cardsOf(view: View, battle: BattleView, now: Now, locale: Locale): Card[] {
+function cardsOf(view: View, battle: BattleView, { now, isShort }: Stretch, locale: Locale): Card[] {
   const headline = toldIn(now).at(-1);
   const all = inOrder(now);
   const joinedAt = all.findLastIndex(({ type }) => type === 'battle-joined');
   const before = all.slice(0, Math.max(0, joinedAt));
-  const own = entriesOf(view, battle, now, locale).map(({ told, round, parts }, n, some): Card => {
+  const entries = entriesOf(view, battle, now, locale);
+  const lasting = isShort ? inShort(entries, locale) : entries;
+  const own = lasting.map(({ tolds, round, parts }, n, some): Card => {
     // Where rounds are told that are over, each has its number before what happened in it.
     const isFirst = some[0]!.round !== battle.round && round !== some[n - 1]?.round;
     const label = isFirst ? [saidPart(say('round', locale, { n: round }))] : [];
     // What led to the question is as bright as what the headline tells.
-    const isNew = told === headline || (now.asked.length > 0 && n === some.length - 1);
-    return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag: `told:${told.type}` };
+    const isNew = tolds.some((told) => told === headline) || (now.asked.length > 0 && n === some.length - 1);
+    const tag = `told:${tolds.at(-1)!.type}`;
+    return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag };
   });
   const open = fogOpen(battle, now, locale);
   // What is asked is of the last step: it is bright, and nothing before it.
@@ -78,10 +89,27 @@ const fogOpen = (battle: BattleView, now: Now, locale: Locale): Card[] =>
   });
 const FOG = 'fog-of-war';
 
+interface Stretch {
+  now: Now;
+  /** Rounds that are over have a card each, without their dice. */
+  isShort: boolean;
+}
+
 interface Entry {
-  told: Told;
+  tolds: readonly Told[];
   round: number;
-  parts: Sprite[];
+  parts: readonly Sprite[];
+}
+
+/** Each round before the last one as one entry: its spells, hits and losses. */
+function inShort(entries: readonly Entry[], locale: Locale): Entry[] {
+  const last = entries.at(-1)?.round;
+  const rounds = [...new Set(entries.map(({ round }) => round))].filter((round) => round !== last);
+  const over = rounds.map((round): Entry => {
+    const tolds = entries.filter((one) => one.round === round).flatMap((one) => one.tolds);
+    return { tolds, round, parts: tolds.flatMap((told) => shortParts(told, locale)) };
+  });
+  return [...over.filter(({ parts }) => parts.length > 0), ...entries.filter(({ round }) => round === last)];
 }
 
 function entriesOf(view: View, battle: BattleView, now: Now, locale: Locale): Entry[] {
@@ -89,13 +117,19 @@ function entriesOf(view: View, battle: BattleView, now: Now, locale: Locale): En
   const own = deeds.slice(deeds.findLastIndex(({ type }) => type === 'battle-joined') + 1);
   const isRound = ({ type }: Told) => type === 'round-began';
   let round = battle.round - own.filter(isRound).length;
-  return own.flatMap((told) => {
+  const found: Entry[] = [];
+  for (const told of own) {
     if (isRound(told)) round++;
     const open = struckNow(now);
     const pending = open?.told === told ? open.pieces : [];
     const parts = partsOf(told, { view, battle, locale, pending });
-    return parts.length > 0 ? [{ told, round, parts }] : [];
-  });
+    const last = found.at(-1);
+    // What both sides share out in a round is one card.
+    if (last && last.round === round && isShared(told) && last.tolds.every(isShared))
+      found[found.length - 1] = { round, tolds: [...last.tolds, told], parts: [...last.parts, ...parts] };
+    else if (parts.length > 0) found.push({ tolds: [told], round, parts });
+  }
+  return found;
 }
 
 interface Drawn {
@@ -109,6 +143,7 @@ interface Drawn {
 function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[] {
   const { type, shown } = told;
   const seat = doerOf(told, view) ?? battle.attacker;
+  if (isShared(told)) return [sharedPart(told, locale)];
   if (type === 'spell-cast' || type === 'spell-failed')
     return [
       joined([

@@ -1,16 +1,17 @@
 import type { Locale } from '#core/text';
+import { leaders } from '#games/tears-of-the-dragon/printed/content';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { textWidth } from '../measure.ts';
 import { rows } from '../panels.ts';
 import type { NowAsked } from '../pictures.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { now } from '../theme.ts';
-import { facePart, isPerson } from './hurt-parts.ts';
+import { facePart, isPerson, unseenCounter } from './hurt-parts.ts';
 import { refugesOf } from './meant.ts';
 import { placeName, shortName } from './names.ts';
 import { ANSWERS, offeredIn, PEOPLE } from './offers.ts';
 import { say } from './text.ts';
-import { standsAt } from './told.ts';
+import { isRecord, standsAt } from './told.ts';
 
 /** What whoever is asked may do now, as everybody can read it off the board. */
 
@@ -40,6 +41,7 @@ export function mayDo(asked: NowAsked, view: View, locale: Locale): { signs?: Sp
     const boards = [
       ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
       ...people.map((face) => board(face, called(face), facePart(face, locale))),
+      ...(mayBeUnseen(asked, people) ? [board('unseen', say('may.unseen', locale), unseenCounter(asked.seat))] : []),
       ...waysIn(asked, view, locale),
     ];
     return boards.length > 0 ? rows(boards, 4000, 'left', 8) : undefined;
@@ -59,10 +61,27 @@ function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
 
 /** People of whom one is chosen, or some; of wizards who are asked for as such those who are seen nowhere on the map. */
 function peopleIn(asked: NowAsked, view: View): string[] {
+  if (asked.key === HIT) return partyIn(asked, view);
   const named = offeredIn(asked).filter(isPerson);
   if (named.length > 0 || PEOPLE[asked.key ?? ''] !== 'wizard') return named;
   return view.wizards.flatMap(({ id, seat }) => (seat === asked.seat && standsAt(view, id) === undefined ? [id] : []));
 }
+
+/** Who takes the hit of a ruin's danger. */
+const HIT = 'suffer';
+
+/** Of a party in a ruin those who are seen, each kind once: who has not been activated before. */
+function partyIn({ seat, about }: NowAsked, view: View): string[] {
+  const ruin = isRecord(about) ? about.ruin : undefined;
+  const pieces = view.places
+    .filter(({ id }) => id === ruin)
+    .flatMap(({ stacks }) => stacks.filter((one) => one.seat === seat).flatMap((one) => one.pieces));
+  return [...new Set(pieces.filter(({ spent }) => !spent).map(({ face }) => face))];
+}
+
+/** Whether somebody unseen may take it: whatever lies in the box of a leader. */
+const mayBeUnseen = ({ key }: NowAsked, people: readonly string[]): boolean =>
+  key === HIT && people.some((face) => leaders.has(face));
 
 /** Wider than that they would leave no room for the question. */
 const WIDEST = 720;

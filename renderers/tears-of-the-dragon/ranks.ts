@@ -8,7 +8,9 @@ import { ROW } from './line-up.ts';
 /** Where those who fight a battle stand in its picture. */
 
 /** The whole picture is at most so high. */
-export const MOST = 1780;
+export const MOST = 1880;
+/** Of a battle that is told so much stands below its lines at least: what happened last, and how the match stands. */
+const BELOW = 244;
 /** From the bar to the first row: title, both sides and the place between them, who is stronger. */
 export const HEAD = 330;
 export const GAP = 12;
@@ -21,7 +23,7 @@ export type Order = 'each' | 'kinds' | 'pairs';
  * of a kind stand together.
  */
 export function ranksOf({ lines }: BattleView, told = false): { row: number; rows: number; order: Order } {
-  const room = MOST - BAR - HEAD - 16;
+  const room = MOST - BAR - HEAD - 16 - (told ? BELOW : 0);
   const longest = (order: Order) => Math.max(1, ...lines.map((side) => endOf(placesIn(side, order).at(-1))));
   const wanted: Order = told ? 'kinds' : 'each';
   // A long line stands two by two, so that it can still be read.
@@ -46,14 +48,14 @@ interface Standing {
 /** Everybody in the lines; of a battle that is only told (`told`) the first of each kind. */
 export function rowsOnStage(battle: BattleView, told = false): Standing[] {
   const { row, order } = ranksOf(battle, told);
-  const h = row * (1 - 8 / ROW);
+  const gap = (8 * row) / ROW;
   return battle.lines.flatMap((side, n) =>
-    placesIn(side, order).map(({ row: k, half, who }): Standing => {
+    placesIn(side, order).map(({ row: k, high, half, who }): Standing => {
       const { x, w } = half === undefined ? { x: 0, w: WIDE } : tileAt({ half, row, mirrored: n === 1 });
       return {
         slot: who === 'garrison' ? GARRISON : who.piece.slot,
         slots: who === 'garrison' ? [GARRISON] : who.slots,
-        frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h },
+        frame: { x: GAP + n * (WIDE + GAP) + x, y: HEAD + (k - 1) * row, w, h: high * row - gap },
         isNamed: half === undefined,
       };
     }),

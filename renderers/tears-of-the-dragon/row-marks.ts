@@ -66,7 +66,7 @@ export function offerPart(said: string): Sprite {
 /** A flag of truce in place of the burst: a hit found somebody who got away. `x` is the middle. */
 export const gotAway = (x: number): Node => {
   const sign = signPart('away');
-  return put(sign, x - sign.w * 0.39, PLATE / 2 - sign.h * 0.39, 0.78);
+  return put(sign, x - sign.w * 0.31, PLATE / 2 - sign.h * 0.31, 0.62);
 };
 
 /** An arrow down at the foot of a counter, beside its figure: it has been reduced in this round. `x` is the middle. */

@@ -8,7 +8,7 @@ import { type Story, storyBar } from '../story-bar.ts';
 import { arms, facing } from './arms.ts';
 import { overArms, overWords } from './fight-end.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
-import { headline, isInVain } from './headline.ts';
+import { headline, isInVain, isMutual } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
@@ -20,8 +20,9 @@ import { isRecord, namedIn, type Told, toldIn } from './told.ts';
 export function story(view: View, { locale, now }: Look): Story {
   const fight = now && !view.battle ? fightIn(now, view) : undefined;
   const end = fight?.ending?.deed;
+  const hit = (now?.asked ?? []).flatMap(({ seat, key }) => (key === 'take-hits' ? [seat] : []));
   const said = (words: string, deed: Told | undefined) =>
-    fight && deed !== undefined && deed === end ? overWords(fight, view, locale) : headline(words, deed, locale);
+    fight && deed !== undefined && deed === end ? overWords(fight, view, locale) : headline(words, deed, locale, hit);
   const drawn = armsOf(view, now, fight);
   return {
     locale,
@@ -56,7 +57,7 @@ function armsOf(view: View, now: Look['now'], fight: FightTold | undefined): Spr
     return holder === undefined ? facing(fight.attacker, 'alike') : arms(holder, 104);
   }
   if (actor === null) return undefined;
-  if (last?.type === 'blows' && isInVain(last)) return facing(actor, 'alike');
+  if (last?.type === 'blows' && (isInVain(last) || isMutual(last))) return facing(actor, 'alike');
   return last?.shown.foe !== undefined && last.shown.foe !== null ? facing(actor) : arms(actor, 104);
 }
 

@@ -16,7 +16,7 @@ const TO = 740;
 /** Where the burst of those who are lost lies: over the foot of the arms of that side, so far from the outer edge. */
 const BURST = { aside: 14, y: 107 } as const;
 /** How high the sign of a side lies. */
-const ROLE = 96;
+const ROLE = 91;
 const CALM = { high: 44, rows: [96, 194] } as const;
 /** Above the words that the dragon rages. */
 const BERSERK = { high: 34, rows: [92, 134] } as const;

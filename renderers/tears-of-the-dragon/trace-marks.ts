@@ -63,8 +63,8 @@ interface Beside {
 /** How far from the collar of its piece a name is looked for, the nearest first. */
 const LONG = [22, 40, 62, 88, 118, 152, 190];
 const TURNS = 24;
-/** What a square pixel costs that is covered, and what a pixel of the stem: names can make way. */
-const COSTS = { lying: 160, name: 10, stem: 20, away: 200 } as const;
+/** What a square pixel costs that is covered, and what a pixel of the stem: names can make way, and then stand far from their places. */
+const COSTS = { lying: 160, name: 45, stem: 20, away: 200 } as const;
 /** So much of what lies there a name may touch. */
 const TOUCHED = 60;
 const STEM = 18;

@@ -16,7 +16,7 @@ import { nameTag } from './plate-frame.ts';
 import { isDoneByAll, isSetUp } from './set-up-rows.ts';
 import { doerOf, endsOf, listOf, namedIn, type Told, toldIn } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
-import { stepsOf, trailOf } from './trails.ts';
+import { headOf, stepsOf, trailOf } from './trails.ts';
 import { isTray } from './tray-parts.ts';
 import { type DrawnWay, type PlacedNumber, placeNumbers, wayNumbers, wayTags } from './way-tags.ts';
 import { placeOf, whereOf } from './where.ts';
@@ -135,6 +135,7 @@ export function tracesOf(view: View, now: Now, around: Around): Traces {
       ),
       ...(called?.frames ?? []),
       ...spells.flatMap((one) => one.steps),
+      ...headOf(trail),
       // On land they lie on houses; names of seas make way for them.
       ...goals.filter(({ id }) => seas.has(id)).map(goalRoom),
     ],

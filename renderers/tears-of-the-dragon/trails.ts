@@ -21,7 +21,8 @@ export function trailOf({ way, afloat }: March, { ghost, piece }: Ends = {}): Po
   const points = wayOf(way);
   if (afloat) return points;
   const isWalled = cells.get(way[0]!)?.inside !== undefined;
-  const begun = ghost ? begunAt(ghost, points, cells.get(way[1]!)?.at) : isWalled ? beyondWall(points) : points;
+  const road = isWalled ? beyondWall(points) : points;
+  const begun = ghost ? begunAt(ghost, road, cells.get(way[1]!)?.at) : road;
   const cell = cells.get(way.at(-1)!);
   if (!cell || !piece) return [...begun];
   const round = cell.inside ? ROUND.castle : ROUND.place;
@@ -67,6 +68,17 @@ const cut = (points: readonly Point[]): Point[] => [
   }),
   points.at(-1)!,
 ];
+
+/** The room of the head of an arrow, whose tip is a little before the piece that went. */
+export function headOf(trail: readonly Point[]): Frame[] {
+  const end = trail.at(-1);
+  const before = end && trail.findLast(([x, y]) => Math.hypot(x - end[0], y - end[1]) >= HEAD.far);
+  if (!before) return [];
+  const t = HEAD.far / Math.hypot(before[0] - end[0], before[1] - end[1]);
+  const [x, y] = [end[0] + (before[0] - end[0]) * t, end[1] + (before[1] - end[1]) * t];
+  return [{ x: x - HEAD.half, y: y - HEAD.half, w: 2 * HEAD.half, h: 2 * HEAD.half }];
+}
+const HEAD = { far: 58, half: 17 } as const;
 
 /** What a way covers: no plate stands on it. */
 export const stepsOf = (trail: readonly Point[]): Frame[] =>

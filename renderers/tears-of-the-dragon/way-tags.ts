@@ -54,15 +54,13 @@ export function wayTags(
     // Its row tells it as well: neither what stands nor an arrow is covered, and it is not read as of others.
     const firmly = [...rooms, ...around.steps, ...(isLoud ? firm : names)];
     const others = rooms.filter((one) => !endsTouch(march, one));
-    const towns = isLoud ? [] : drawingsNear('', leg[Math.floor(leg.length / 2)]!, FAR);
+    const towns = drawingsNear('', leg[Math.floor(leg.length / 2)]!, FAR);
     const steps = stepsOf(leg);
-    const frame = roomsAlong(leg, size, { ...around, rooms }, names).find(
-      (one) =>
-        within(one, around.seen) &&
-        coveredBy(one, firmly) === 0 &&
-        coveredBy(one, towns) <= TOUCH &&
-        isNearest(one, steps, others),
+    const open = roomsAlong(leg, size, { ...around, rooms }, names).filter(
+      (one) => within(one, around.seen) && coveredBy(one, firmly) === 0 && isNearest(one, steps, others),
     );
+    // Of what the headline tells a tag covers a drawing rather than to stand nowhere.
+    const frame = open.find((one) => coveredBy(one, towns) <= TOUCH) ?? (isLoud ? open[0] : undefined);
     if (!frame) continue;
     const nodes = [...tie(frame, steps, isLoud), put(sprite, frame.x, frame.y)];
     const node = group(nodes, { tag: `${isLoud ? 'plate' : 'went'}:moved` });

@@ -12,8 +12,11 @@ type Weight = number | ((shown: Shown) => number);
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 
-/** Blows that end a battle or take a castle are more than others. Of those the newest are told, whatever befell somebody in a round before. */
-const blows = ({ taken, end }: Shown): number => (isThere(taken) ? 92 : isThere(end) ? 76 : 56);
+/** Blows that end a battle or take a castle are more than others. Of those that hit the newest are told, and rather than any that missed. */
+function blows({ taken, end, blows: struck }: Shown): number {
+  const isVain = Array.isArray(struck) && struck.every((one) => number((one as Shown).hits) === 0);
+  return isThere(taken) ? 92 : isThere(end) ? 76 : isVain ? 49 : 56;
+}
 
 /** A die that hits now and did not, or no more, is what came of the blows before it. */
 const rerolled = ({ was, result }: Shown): number => {
@@ -106,9 +109,9 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'exchange-lapsed': 40,
   'exchange-proposed': 39,
   'initiative-rolled': 38,
-  // Both by a roll on the Command Table: the newest is told.
-  'command-rolled': 36,
-  'enemy-activated': 36,
+  // By a roll on the Command Table somebody is asked next: it is more than who goes first, and the newest is told.
+  'command-rolled': 47,
+  'enemy-activated': 47,
   'prisoner-kept-silent': 36,
   'no-spell-found': 36,
   'magic-still-gone': 36,

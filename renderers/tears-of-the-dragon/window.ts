@@ -189,7 +189,10 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   const rooms = isWhole ? pieces.flatMap(drawnRooms) : places.flatMap((place) => roomOf(place, eyes, seen));
   // A ghost below those who stayed would be taken for one of them.
   const isFree = (cell: Cell) => isSeen(cell, seen) && !rooms.some((room) => holds(room, cell.slot));
-  const ghostFor = (march: March) => (isFree(cells.get(march.way[0]!)!) ? ghostOf(march, locale) : undefined);
+  const held = new Map(view.places.map(({ id, controller }) => [id, controller]));
+  // Who went out of his own castle had stood inside: below its wall a ghost would be false.
+  const isOpen = ({ way, seat }: March) => held.get(way[0]!) !== seat && isFree(cells.get(way[0]!)!);
+  const ghostFor = (march: March) => (isOpen(march) ? ghostOf(march, locale) : undefined);
   const spots = new Map(now ? pieces.map(({ id, nodes }) => [id, spotsIn(nodes)]) : []);
   const signs = ruinRooms(view, seen);
   const lying = [...rooms, ...shut, ...signs];

@@ -8,6 +8,8 @@ export interface Layout {
   highest: number;
   /** Of letters, in the same pixels; nine on a phone are 27. */
   least: number;
+  /** Of names of places between crowds; as of other words where it is absent. */
+  leastName?: number;
   /** Letters on pieces may be smaller. */
   isOnPiece(one: Inked): boolean;
 }
@@ -18,7 +20,12 @@ const tagged =
     tags.some((tag) => pattern.test(tag));
 
 const LAYOUTS: Readonly<Record<string, Layout>> = {
-  'tears-of-the-dragon': { highest: 2040, least: 11, isOnPiece: tagged(/^(stack|trapped|line|plan):/) },
+  'tears-of-the-dragon': {
+    highest: 2040,
+    least: 24,
+    leastName: 17,
+    isOnPiece: tagged(/^(stack|trapped|plan):/),
+  },
   scythe: { highest: 1920, least: 24, isOnPiece: tagged(/^(pieces|emblem|home):/) },
   gloomhaven: { highest: 1800, least: 27, isOnPiece: () => false },
   'middle-earth-quest': { highest: 1880, least: 24, isOnPiece: tagged(/^sign$/) },
@@ -28,6 +35,8 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 const USUAL: Layout = { highest: 1800, least: 27, isOnPiece: () => false };
 export const layoutOf = (game: string): Layout => LAYOUTS[game] ?? USUAL;
 
+const isName = ({ tags }: Pick<Inked, 'tags'>): boolean => tags.some((tag) => tag.startsWith('name:'));
+
 /** Digits have no descenders: what is inked of them is lower than a line. */
 const inkOf = ({ text, box }: Inked) => (/^×?\d+$/.test(text!) ? { ...box, y: box.y + 4, h: box.h - 9 } : box);
 
@@ -36,7 +45,7 @@ const isAgain = (a: Inked, b: Inked): boolean =>
   a.text === b.text && Math.abs(a.box.x - b.box.x) < 1 && Math.abs(a.box.y - b.box.y) < 1;
 
 /** Lines of all that is wrong with a picture. */
-export function faultsOf(scene: Scene, { highest, least, isOnPiece }: Layout): string[] {
+export function faultsOf(scene: Scene, { highest, least, leastName = least, isOnPiece }: Layout): string[] {
   const words = texts(scene);
   const loose = words.filter((one) => !isOnPiece(one));
   const { width, height } = scene;
@@ -54,7 +63,9 @@ export function faultsOf(scene: Scene, { highest, least, isOnPiece }: Layout): s
     ),
     ...words.flatMap(({ text, tags }) => (tags.includes('asked') && text!.endsWith('…') ? [`cut: ${text}`] : [])),
     ...loose.flatMap(({ text, size, tags }) =>
-      size! < least - 0.01 ? [`${text} (${tags.join(' ')}) of ${size!.toFixed(1)}`] : [],
+      size! < (isName({ tags }) ? leastName : least) - 0.01
+        ? [`${text} (${tags.join(' ')}) of ${size!.toFixed(1)}`]
+        : [],
     ),
   ];
 }

@@ -50,7 +50,7 @@ describe('The battle', () => {
       expect.arrayContaining(['Lord Gorganun', 'attacks', 'Warsteed', '7', '9', 'Eldritch Fire', 'removed']),
     );
     expect(tagged(scene, 'line:1').map((one) => one.text)).toEqual(
-      expect.arrayContaining(['defends', 'Good Fortune', 'within the walls: two dice']),
+      expect.arrayContaining(['defends', 'Good Fortune', 'inside: two dice']),
     );
   });
   test('shows who strikes whom how often by an arrow for each side that has rolled, and how many have fallen', () => {

@@ -30,17 +30,16 @@ describe('What just happened', () => {
   ];
 
   test('is drawn with its way, a ghost where it began, and a halo round the place that changed', () => {
-    const scene = drawn(march('glaginsdreg', 'skarn'));
-    expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn']);
+    const scene = drawn(march('blackfen', 'skarn'));
+    expect(tags(scene, 'way:')).toEqual(['way:blackfen:skarn']);
     expect(tags(scene, 'lit:')).toEqual(['lit:skarn']);
     expect(ranks(tagged(scene, 'ghost'))).toEqual(['rank:1']);
     const quiet = pictures.board(sample.middle, { locale: 'en' });
     expect([...tags(quiet, 'way:'), ...tags(quiet, 'lit:'), ...tags(quiet, 'ghost')]).toEqual([]);
   });
-  test('of two that went from one place the last is loud: its ghost stands there, and the halo where it ended', () => {
+  test('of two that went from one place the last is loud: the halo is where it ended', () => {
     const scene = drawn(march('glaginsdreg', 'skarn'), march('glaginsdreg', 'ashgate', { pieces: ['kestrel'] }));
     expect(tags(scene, 'way:')).toEqual(['way:glaginsdreg:skarn', 'way:glaginsdreg:ashgate']);
-    expect(ranks(tagged(scene, 'ghost'))).toEqual(['rank:2']);
     expect(tags(scene, 'lit:')).toEqual(['lit:ashgate']);
   });
   test('a march that went on is one way over all its places', () => {
@@ -289,10 +288,10 @@ test('What changed more weighs more: a castle over a fallen piece, that over a m
   expect(new Set(weights).size).toBe(order.length);
 });
 
-test('Of the rounds of a battle that goes on the newest is told: a blow that missed weighs as much as one that felled somebody', () => {
+test('Of the blows of a battle that goes on the newest that hit is told, whatever it cost, and one that missed where none hit', () => {
   const weigh = (blow: unknown) => pictures.weight!({ type: 'blows', shown: { end: null, blows: [blow] } } as never);
   expect(weigh({ fell: 0, hits: 1, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
-  expect(weigh({ fell: 0, hits: 0, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
+  expect(weigh({ fell: 0, hits: 0, came: null })).toBeLessThan(weigh({ fell: 0, hits: 1, came: null }));
   const ends = { type: 'blows', shown: { end: { key: 'x' }, blows: [] } };
   expect(pictures.weight!(ends as never)).toBeGreaterThan(weigh({ fell: 1, hits: 1, came: [] }));
 });

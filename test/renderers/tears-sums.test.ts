@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BattleLineView } from '#games/tears-of-the-dragon/seen/view.types';
-import { fogWords } from '#renderers/tears-of-the-dragon/battle';
+import { fogWords } from '#renderers/tears-of-the-dragon/fog-part';
 import { strengthOf } from '#renderers/tears-of-the-dragon/strengths';
 import { tug } from '#renderers/tears-of-the-dragon/tug';
 import { seatLook } from '#renderers/theme';

@@ -176,9 +176,11 @@ test('TD-26: what both sides did many times in their set-up each of them has one
   expect(cards(0)).toEqual(['set up → Skarn', 'set up ×2 → Skarn', 'took Kimrin, Ilrog']);
   expect(cards(1)).toHaveLength(2);
 });
-test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip', () => {
+test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip, and rather than who goes first', () => {
   const weigh = (type: string) => pictures.weight!({ type, shown: { seat: 1, roll: 8, n: 2, enemy: 0 } } as never);
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
+  expect(weigh('enemy-activated')).toBeGreaterThan(weigh('turn-began'));
+  expect(weigh('enemy-activated')).toBeLessThan(weigh('blows'));
 });
 
 test('A spell is told where its wizard stood then, though he has gone on', () => {
