@@ -51,17 +51,27 @@ function struck(deed: Told, locale: Locale, hit: readonly SeatId[]): string | un
   if (!isMutual(deed)) return undefined;
   const isAsked = ({ foe }: Record<string, Json>) => hit.includes(numberIn(foe));
   const hits = hitsIn(deed.shown).toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)));
-  return sentences(
-    hits.map(({ seat, hits, came }) => {
-      const harm = list(hurtWords(came, locale), locale);
-      return say('headline.struck', locale, {
-        side: say(`side-short.${numberIn(seat)}`, locale),
-        n: numberIn(hits),
-        harm: harm || null,
-      });
-    }),
-    locale,
-  );
+  return sentences(hitWords(hits, locale), locale);
+}
+
+/** "Forseti: 5 hits." of each side: no line breaks within it. */
+export const unbroken = (deed: Told | undefined, locale: Locale): string[] =>
+  deed?.type === 'blows' && isMutual(deed)
+    ? hitWords(
+        hitsIn(deed.shown).map((one) => ({ ...one, came: null })),
+        locale,
+      )
+    : [];
+
+function hitWords(hits: readonly Record<string, Json>[], locale: Locale): string[] {
+  return hits.map(({ seat, hits, came }) => {
+    const harm = list(hurtWords(came, locale), locale);
+    return say('headline.struck', locale, {
+      side: say(`side-short.${numberIn(seat)}`, locale),
+      n: numberIn(hits),
+      harm: harm || null,
+    });
+  });
 }
 
 /** Of a wizard who looked for spells the message tells more. */

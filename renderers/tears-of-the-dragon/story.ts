@@ -8,7 +8,7 @@ import { type Story, storyBar } from '../story-bar.ts';
 import { arms, facing } from './arms.ts';
 import { overArms, overWords } from './fight-end.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
-import { headline, isInVain, isMutual } from './headline.ts';
+import { headline, isInVain, isMutual, unbroken } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
@@ -26,7 +26,7 @@ export function story(view: View, { locale, now }: Look): Story {
   const drawn = armsOf(view, now, fight);
   return {
     locale,
-    names: namesPrinted(printed, locale),
+    names: [...namesPrinted(printed, locale), ...unbroken(now && toldIn(now).at(-1), locale)],
     ...(drawn && { arms: drawn }),
     said: now ? now.said.map((words, n) => said(words, now.deeds?.[n])) : [],
     asked: (now?.asked ?? []).map((one) =>

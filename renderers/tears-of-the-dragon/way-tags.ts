@@ -59,8 +59,9 @@ export function wayTags(
     const open = roomsAlong(leg, size, { ...around, rooms }, names).filter(
       (one) => within(one, around.seen) && coveredBy(one, firmly) === 0 && isNearest(one, steps, others),
     );
-    // Of what the headline tells a tag covers a drawing rather than to stand nowhere.
-    const frame = open.find((one) => coveredBy(one, towns) <= TOUCH) ?? (isLoud ? open[0] : undefined);
+    const bare = open.filter((one) => coveredBy(one, towns) <= TOUCH);
+    // Of what the headline tells a tag lies on a name rather than on a drawing, and on a drawing rather than nowhere.
+    const frame = bare.find((one) => coveredBy(one, names) === 0) ?? bare[0] ?? (isLoud ? open[0] : undefined);
     if (!frame) continue;
     const nodes = [...tie(frame, steps, isLoud), put(sprite, frame.x, frame.y)];
     const node = group(nodes, { tag: `${isLoud ? 'plate' : 'went'}:moved` });

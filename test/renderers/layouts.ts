@@ -23,7 +23,7 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
   'tears-of-the-dragon': {
     highest: 2040,
     least: 24,
-    leastName: 17,
+    leastName: 12,
     isOnPiece: tagged(/^(stack|trapped|plan):/),
   },
   scythe: { highest: 1920, least: 24, isOnPiece: tagged(/^(pieces|emblem|home):/) },

@@ -65,6 +65,17 @@ test('Where both sides hit the bar tells what that cost each; of one that missed
   expect(said(1, { key: 'came.battle-over' })).toBe('x');
 });
 
+test('Of blows on both sides that nobody has borne yet both are told, those on whoever is asked first', () => {
+  const open = [
+    { seat: 1, foe: 0, hits: 5, came: null },
+    { seat: 0, foe: 1, hits: 1, came: null },
+  ];
+  const said = (...hit: number[]) => headline('x', { type: 'blows', shown: { blows: open } } as never, 'en', hit);
+  expect(said(1)).toBe('Gorganun: one hit. Forseti: 5 hits.');
+  expect(said(0)).toBe('Forseti: 5 hits. Gorganun: one hit.');
+  expect(said()).toBe('Forseti: 5 hits. Gorganun: one hit.');
+});
+
 test('Where both sides struck and nobody was hit one sentence tells it of both', () => {
   const blows = (...hits: number[]) => ({
     type: 'blows',

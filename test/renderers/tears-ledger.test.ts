@@ -119,6 +119,53 @@ describe('What a battle has seen since the last picture', () => {
     const told = ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([spoilt]) }).nodes;
     expect(wordsIn(told)).toEqual(expect.arrayContaining(['3', '→', '8']));
   });
+  test('TD-5.6, TD-28.10: has what leaders added and what fog took, those that have the same once, both sides on one card', () => {
+    const plus = (piece: unknown, n: number) => ({ key: 'battle.plus', args: { piece, n } });
+    const points = [plus(slot('warsteed', 1), 1), plus(slot('warsteed', 2), 1), plus({ key: 'wizard.hastur' }, 2)];
+    const helped = { type: 'points-set', shown: { seat: 0, points } };
+    const minus = [{ key: 'battle.minus', args: { piece: slot('cavalry', 1), n: 4 } }];
+    const settled = { type: 'fog-spread', shown: { seat: 0, points: minus } };
+    const told = (...deeds: unknown[]) => {
+      const { nodes } = ledgerOf(sample.middle, battle, { locale: 'en', now: stretch(deeds) });
+      return nodes.flatMap((node) => (node.tag ? [{ tag: node.tag, words: wordsIn(node) }] : []));
+    };
+    expect(told(helped, settled, missed)[0]).toEqual({
+      tag: 'told:fog-spread',
+      words: ['leaders', '×2', '+1', 'H', '+2', '−4'],
+    });
+    expect(told(missed).map(({ tag }) => tag)).toEqual(['told:blows']);
+    expect(told(helped, missed, settled).map(({ tag }) => tag)).toEqual([
+      'told:points-set',
+      'told:blows',
+      'told:fog-spread',
+    ]);
+  });
+  test('of rounds that are over has one card each, without dice, where all would be too much; and of no more than that', () => {
+    const round = (n: number) => ({ type: 'round-began', shown: { round: n } });
+    const hit = {
+      type: 'blows',
+      shown: {
+        ...missed.shown,
+        blows: [
+          { seat: 0, foe: 1, hits: 1, came: [{ key: 'came.removed', args: { pieces: [{ key: 'unit.cavalry' }] } }] },
+        ],
+      },
+    };
+    const told = (rounds: number, room: number) => {
+      const deeds = Array.from({ length: rounds }, (_, n) => [fog, hit, missed, round(n + 2)]).flat();
+      const now = stretch([...deeds, terror, missed]);
+      const fought = { ...(battle as object), round: rounds + 1 } as never;
+      return ledgerOf(sample.middle, fought, { locale: 'en', now }, room);
+    };
+    const [whole, short] = [told(1, 2000), told(3, 340)];
+    expect(wordsIn(whole.nodes).filter((one) => one === '9')).toHaveLength(3);
+    expect(whole.isTold).toBe(true);
+    expect(short.isTold).toBe(true);
+    expect(short.h).toBeLessThanOrEqual(340);
+    // Of the round that is fought the dice lie there still; of those before it who hit, and whom.
+    expect(wordsIn(short.nodes).filter((one) => one === '9')).toHaveLength(1);
+    expect(wordsIn(short.nodes)).toEqual(expect.arrayContaining(['Round 1', 'Round 3', 'Round 4', 'one hit', '−1']));
+  });
   test('is nothing where nothing has happened since', () => {
     expect(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([]) }).h).toBe(0);
   });

@@ -90,12 +90,19 @@ describe('What just happened', () => {
       type: 'ruin-searched',
       shown: { seat: 1, ruin: 'draugmere', danger, fell: 0, came: [{ key: 'came.danger', args: { roll } }] },
     });
-    const said = (deed: unknown) =>
-      tagged(
-        pictures.board(sample.middle, { locale: 'en', now: { ...now(), deeds: [deed] as never[] } }),
-        'plate:ruin-searched',
-      ).flatMap(({ text }) => text ?? []);
+    const asking = (ruin: string) => [{ seat: 1, key: 'suffer', words: 'Who?', about: { ruin, party: 'a' } }];
+    const drawnOf = (deed: unknown, asked: unknown[] = []) =>
+      pictures.board(sample.middle, {
+        locale: 'en',
+        now: { ...now(), deeds: [deed] as never[], asked: asked as never[] },
+      });
+    const said = (deed: unknown, asked?: unknown[]) =>
+      tagged(drawnOf(deed, asked), 'plate:ruin-searched').flatMap(({ text }) => text ?? []);
     expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?', 'one unseen reduced']);
+    // While it is asked nobody has been hit yet.
+    const open = ['Draugmere', '1', '≤ 4', '→', 'one is hit: who?'];
+    expect(said(search(true, 1), asking('draugmere'))).toEqual(open);
+    expect(said(search(true, 1), asking('ursh'))).toContain('one unseen reduced');
     expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {

@@ -80,3 +80,24 @@ test('TD-5.4: points that a side is to share out are in no sum of its line, and 
   expect([sums(0), sums(1)]).toEqual([[4], [6]]);
   expect(unshared(raised, [])).toBe(raised);
 });
+
+test('TD-17.2: the bar that asks who takes a hit in a ruin has those who are seen there, and who lies in a box where a leader is', () => {
+  const chips = (...pieces: object[]) => {
+    const stacks = [{ seat: 0, inside: false, pieces }] as never;
+    const places = [...battle.places.filter(({ id }) => id !== 'ursh'), { id: 'ursh', stacks, trapped: [] }];
+    const about = { ruin: 'ursh', party: 'p' };
+    const now: Now = { said: [], events: [], asked: [{ seat: 0, key: 'suffer', words: 'Who?', about }] };
+    const scene = pictures.board({ ...battle, battle: null, places }, { locale: 'en', now });
+    return tagsIn(scene.nodes).filter((tag) => tag.startsWith('chip:'));
+  };
+  const piece = (face: string, kind: string, spent = false) => ({ face, kind, seat: 0, reduced: false, spent });
+  const unit = piece('wargroup', 'unit');
+  expect(chips(piece('kestrel', 'leader'), unit, unit)).toEqual(['chip:kestrel', 'chip:wargroup', 'chip:unseen']);
+  expect(chips(piece('hastur', 'wizard'), piece('cadmin', 'unit', true))).toEqual(['chip:hastur']);
+});
+
+const tagsIn = (nodes: readonly Node[]): string[] =>
+  nodes.flatMap((node) => [
+    ...(node.tag ? [node.tag] : []),
+    ...(node.kind === 'group' || node.kind === 'layer' ? tagsIn(node.nodes) : []),
+  ]);
