@@ -19,8 +19,14 @@ export function headline(words: string, deed: Told | undefined, locale: Locale, 
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
   if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
   if (deed?.type === 'blows' && isInVain(deed)) return say('headline.in-vain', locale);
-  if (deed?.type === 'blows') return struck(deed, locale, hit) ?? words;
+  if (deed?.type === 'blows') return struck(deed, locale, hit) ?? withoutDice(words, locale);
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
+}
+
+/** Dice of blows lie in their row. */
+function withoutDice(words: string, locale: Locale): string {
+  const from = words.lastIndexOf(say('headline.dice', locale));
+  return from < 0 ? words : words.slice(0, from).trimEnd();
 }
 
 function known({ shown }: Told, locale: Locale): string | undefined {

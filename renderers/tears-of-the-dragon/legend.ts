@@ -8,7 +8,7 @@ import { heading } from '../panels.ts';
 import type { Page } from '../pictures.ts';
 import { cut, list, sentences } from '../prose.ts';
 import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from '../scene.ts';
-import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
+import { alarm, ink, now, nowEdge, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { DONE, ghostAt } from '../ways.ts';
 import { arms } from './arms.ts';
@@ -106,6 +106,7 @@ function marksOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
       disc(22, 22, 19, { stroke: stroke(DONE.edge, 8) }),
       disc(22, 22, 19, { stroke: stroke(DONE.light, 4.5) }),
     ]),
+    asks: bare(44, [disc(22, 22, 19, { stroke: stroke(nowEdge, 8) }), disc(22, 22, 19, { stroke: stroke(now, 4.5) })]),
     ghost: bare(52, [ghostAt(seal(a, 52, rankSign(2)!), [26, 26])]),
     siege: bare(48, [siegeAt([24, 24])]),
     goal: goalOf(false),

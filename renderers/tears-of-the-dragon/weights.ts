@@ -12,11 +12,12 @@ type Weight = number | ((shown: Shown) => number);
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 const isThere = (value: Json | undefined): boolean => value !== undefined && value !== null && value !== false;
 
-/** Blows that end a battle or take a castle are more than others. Of those that hit the newest are told, and rather than any that missed. */
-function blows({ taken, end, blows: struck }: Shown): number {
-  const isVain = Array.isArray(struck) && struck.every((one) => number((one as Shown).hits) === 0);
-  return isThere(taken) ? 92 : isThere(end) ? 76 : isVain ? 49 : 56;
-}
+/**
+ * Blows that end a battle or take a castle are more than others. Of those the newest are told, whatever befell somebody in a round before, but
+ * for those in vain after a hit of their round.
+ */
+const blows = ({ taken, end, afterHit }: Shown): number =>
+  isThere(taken) ? 92 : isThere(end) ? 76 : isThere(afterHit) ? 49 : 56;
 
 /** A die that hits now and did not, or no more, is what came of the blows before it. */
 const rerolled = ({ was, result }: Shown): number => {

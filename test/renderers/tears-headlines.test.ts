@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deeds } from '#games/tears-of-the-dragon/seen/deeds/deeds';
 import { headline } from '#renderers/tears-of-the-dragon/headline';
 import { weight } from '#renderers/tears-of-the-dragon/weights';
 
@@ -65,6 +66,15 @@ test('Where both sides hit the bar tells what that cost each; of one that missed
   expect(said(1, { key: 'came.battle-over' })).toBe('x');
 });
 
+test('Dice of one blow are left to its row', () => {
+  const blow = { type: 'blows', shown: { blows: [{ seat: 1, foe: 0, hits: 1, came: null }] } } as never;
+  expect(headline('Lord Forseti hit Lord Gorganun once. Dice: Ursa rolled 1.', blow, 'en')).toBe(
+    'Lord Forseti hit Lord Gorganun once.',
+  );
+  expect(headline('当たりました。出目：ウルサは1。', blow, 'ja')).toBe('当たりました。');
+  expect(headline('Lord Forseti missed.', blow, 'en')).toBe('Lord Forseti missed.');
+});
+
 test('Of blows on both sides that nobody has borne yet both are told, those on whoever is asked first', () => {
   const open = [
     { seat: 1, foe: 0, hits: 5, came: null },
@@ -105,4 +115,22 @@ test('TD-17.2: whom a danger took is more than knowledge found, and one who got 
   const found = weight({ type: 'ruin-known', shown: { danger: false } });
   for (const end of ['trapped', 'killed', 'captured']) expect(search(end), end).toBeGreaterThan(found);
   for (const end of ['escape', 'wounded']) expect(search(end), end).toBeLessThan(found);
+});
+
+test('Of the rounds of a battle that goes on the newest is told, and of one round a hit rather than a miss after it', () => {
+  const weigh = (blow: unknown) => weight({ type: 'blows', shown: { end: null, blows: [blow] } } as never);
+  expect(weigh({ fell: 0, hits: 1, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
+  expect(weigh({ fell: 0, hits: 0, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
+  const volley = (seat: number, hits: number) => ({ type: 'volley', shown: { seat, hits, dice: [] } });
+  const round = { type: 'round-began', shown: { round: 2 } };
+  const amid = { type: 'spell-failed', shown: { seat: 0, wizard: 'hastur', spell: 'terror' } };
+  const weights = (...events: unknown[]) =>
+    deeds(events as never[]).flatMap(({ told }) => (told.type === 'blows' ? [weight(told)] : []));
+  const [hit, miss] = weights(volley(1, 3), amid, volley(0, 0));
+  expect(miss).toBeLessThan(hit!);
+  expect(new Set(weights(volley(1, 3), amid, volley(0, 2)))).toEqual(new Set([hit]));
+  expect(new Set(weights(volley(1, 3), round, volley(0, 0)))).toEqual(new Set([hit]));
+  expect(new Set(weights(volley(1, 0), amid, volley(0, 0)))).toEqual(new Set([hit]));
+  const ends = { type: 'blows', shown: { end: { key: 'x' }, blows: [] } };
+  expect(weight(ends as never)).toBeGreaterThan(weigh({ fell: 1, hits: 1, came: [] }));
 });

@@ -294,11 +294,3 @@ test('What changed more weighs more: a castle over a fallen piece, that over a m
   expect(weights).toEqual([...weights].sort((a, b) => b - a));
   expect(new Set(weights).size).toBe(order.length);
 });
-
-test('Of the blows of a battle that goes on the newest that hit is told, whatever it cost, and one that missed where none hit', () => {
-  const weigh = (blow: unknown) => pictures.weight!({ type: 'blows', shown: { end: null, blows: [blow] } } as never);
-  expect(weigh({ fell: 0, hits: 1, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));
-  expect(weigh({ fell: 0, hits: 0, came: null })).toBeLessThan(weigh({ fell: 0, hits: 1, came: null }));
-  const ends = { type: 'blows', shown: { end: { key: 'x' }, blows: [] } };
-  expect(pictures.weight!(ends as never)).toBeGreaterThan(weigh({ fell: 1, hits: 1, came: [] }));
-});

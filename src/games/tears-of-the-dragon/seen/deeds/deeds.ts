@@ -1,6 +1,6 @@
 import { composed, type Growing } from '#core/deeds';
 import type { Event, ToldDeed } from '#core/types';
-import { blowsOf, joinedOf, partingOf } from './fights.ts';
+import { blowsOf, joinedOf, partingOf, withVain } from './fights.ts';
 import { searchOf } from './searches.ts';
 import { spellOf } from './spells.ts';
 import { initiativeOf, marchOf } from './turns.ts';
@@ -23,4 +23,5 @@ const begun = (event: Event): Growing | undefined =>
 const isRetold = ({ shown }: Event): boolean => shown.came !== undefined;
 
 /** The events, deed by deed. What only some seats know stays apart. */
-export const deeds = (events: readonly Event[]): ToldDeed[] => composed(events, { begun, amid: AMID, isRetold });
+export const deeds = (events: readonly Event[]): ToldDeed[] =>
+  withVain(composed(events, { begun, amid: AMID, isRetold }));

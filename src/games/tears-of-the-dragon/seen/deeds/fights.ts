@@ -1,5 +1,5 @@
 import { type Growing, toldWith } from '#core/deeds';
-import type { Event, Json, SeatId } from '#core/types';
+import type { Event, Json, SeatId, ToldDeed } from '#core/types';
 import { countOf, type Loss, lossWords, withLosses } from './losses.ts';
 import { type Said, said, some } from './said.ts';
 
@@ -40,6 +40,24 @@ const exchange = (head: Event, so: Exchange): Growing => ({
   },
   told: () => (so.volleys.length > 0 ? struck(head, so) : borne(head, so)),
 });
+
+const ROUNDS: ReadonlySet<string> = new Set(['battle-joined', 'round-began']);
+
+/** The same deeds; blows in vain that came after a hit of their round say so: of that round the hit is the news. */
+export function withVain(all: readonly ToldDeed[]): ToldDeed[] {
+  let hasHit = false;
+  return all.map((one) => {
+    const { type, shown } = one.told;
+    if (ROUNDS.has(type)) hasHit = false;
+    if (type !== 'blows') return one;
+    const isVain = hitsIn(shown.blows) === 0;
+    if (!isVain) hasHit = true;
+    return isVain && hasHit ? { ...one, told: toldWith(one.told, { afterHit: true }) } : one;
+  });
+}
+
+const hitsIn = (blows: Json | undefined): number =>
+  Array.isArray(blows) ? blows.reduce<number>((sum, one) => sum + Number((one as Record<string, Json>).hits), 0) : 0;
 
 const enemyOf = (seat: Json | undefined): SeatId => (seat === 0 ? 1 : 0);
 
