@@ -17,10 +17,18 @@ const BRACKETS = /\s*[（(][^（()）]*[）)]/gu;
 export function headline(words: string, deed: Told | undefined, locale: Locale, hit: readonly SeatId[] = []): string {
   if (deed?.type === 'ruin-known') return known(deed, locale) ?? words;
   if (deed?.type === 'ruin-searched') return searched(deed, locale) ?? words;
+  if (deed?.type === 'enemy-activated') return outOfTurn(deed, locale);
   if (deed?.type === 'die-rerolled') return rerolled(deed, locale) ?? words;
   if (deed?.type === 'blows' && isInVain(deed)) return say('headline.in-vain', locale);
   if (deed?.type === 'blows') return struck(deed, locale, hit) ?? withoutDice(words, locale);
   return deed !== undefined && DICED.has(deed.type) ? words.replace(BRACKETS, '') : words;
+}
+
+/** Who may act by a roll is said in the sentence of the roll: the second of two may have no room. */
+function outOfTurn({ shown }: Told, locale: Locale): string {
+  const { seat, enemy, roll, n } = shown;
+  const names = { who: sideName(numberIn(seat), locale), side: sideName(numberIn(enemy), locale) };
+  return say('headline.out-of-turn', locale, { ...names, roll: numberIn(roll), n: numberIn(n) });
 }
 
 /** Dice of blows lie in their row. */
