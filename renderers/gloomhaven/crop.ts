@@ -3,13 +3,14 @@ import type { Look } from '../pictures.ts';
 import { askedHexes, valueIn } from './asked-marks.ts';
 import { apart, beside, floorOf, isInTown, type Lie, lieOf, TIGHTEST, windowOf } from './lie.ts';
 import { livelyHexes } from './lively.ts';
-import { openedHexes, toldHexes } from './news-of.ts';
+import { openedHexes, struckHexes, toldHexes } from './news-of.ts';
 import { turnOf } from './scenario-turn.ts';
 
 /**
  * How much of the map is on a board: all of it as long as stands are large enough to be known, or all but rooms in which nobody is. Else
  * it is a part, as large as it may be, with everybody who lives. Only where hexes would be too small to be read are some left out: those
- * furthest from the characters, and never who stands beside one. They are on the small map, and counted at the edge.
+ * furthest from the characters. They are on the small map, and counted at the edge. Who struck and who was struck come before who only
+ * went; the blow of the headline is seen in hexes however small.
  */
 
 /** Pictures are no higher than this, the strips above the map included. */
@@ -48,7 +49,8 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
   const turn = turnOf(view.scenario);
   const floor = floorOf(view);
   const whole = lieOf(floor, room, turn);
-  const told = look ? toldHexes(view, look) : [];
+  const news = seenIn(view, look);
+  const { told, struck } = news;
   const lively = lieOf(onFloor(view, [...livelyHexes(view), ...told]), room, turn);
   const roomy = lively.size > whole.size * WORTH ? lively : whole;
   const { enough, knot, clear } = look?.now && look.now.events.length > 0 ? TOLD : QUIET;
@@ -69,8 +71,9 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
     (airy.size >= clear ? airy : undefined) ??
     (roomy.size >= knot ? roomy : undefined) ??
     tight([...all, ...told], least) ??
+    tight([...all, ...struck], least) ??
     tight(all, least) ??
-    partly(view, { asked, told, opened: look ? openedHexes(view, look) : [] }, tight) ??
+    partly(view, { asked, ...news }, tight) ??
     partOf([...nearest(view, 1), ...asked], TIGHTEST);
   return part.size > roomy.size * WORTH ? part : roomy;
 }
@@ -78,24 +81,50 @@ export function boardLie(view: View, { above, below }: { above: number; below: n
 interface Seen {
   asked: readonly string[];
   told: readonly string[];
+  /** Where somebody struck or was struck. */
+  struck: readonly string[];
+  /** The same, of what the headline tells. */
+  loud: readonly string[];
   /** Behind a door that has just been opened. */
   opened: readonly string[];
 }
 
+const seenIn = (view: View, look: Look | undefined): Omit<Seen, 'asked'> => ({
+  told: look ? toldHexes(view, look) : [],
+  struck: look ? struckHexes(view, look, 'all') : [],
+  loud: look ? struckHexes(view, look, 'loud') : [],
+  opened: look ? openedHexes(view, look) : [],
+});
+
 /** Where not all have room: what a door has shown, or as many as are near, with all that was done as far as that has room. */
 function partly(
   view: View,
-  { asked, told, opened }: Seen,
+  { asked, told, struck, loud, opened }: Seen,
   tight: (of: readonly string[], least: number) => Lie | undefined,
 ): Lie | undefined {
   const must = [...nearest(view, 1), ...asked];
-  const shown = opened.length > 0 ? tight([...must, ...opened], LEAST_OPENED) : undefined;
-  if (shown) return shown;
-  for (const far of NEAR) {
-    const found = tight([...nearest(view, far), ...asked, ...told], LEAST_HEX);
+  const shown = opened.length > 0 ? [struck, loud, []] : [];
+  for (const those of shown) {
+    const found = tight([...must, ...opened, ...those], LEAST_OPENED);
     if (found) return found;
   }
-  return tight([...must, ...told], LEAST_NEWS);
+  const near = (those: readonly string[]) => {
+    for (const far of NEAR) {
+      const found = tight([...nearest(view, far), ...asked, ...those], LEAST_HEX);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return (
+    near(told) ??
+    tight([...must, ...told], LEAST_NEWS) ??
+    near(struck) ??
+    tight([...must, ...struck], LEAST_NEWS) ??
+    tight([...must, ...struck], LEAST_OPENED) ??
+    near(loud) ??
+    tight([...must, ...loud], LEAST_NEWS) ??
+    tight([...must, ...loud], 0)
+  );
 }
 
 /** The characters, and who stands no further from one. */

@@ -55,11 +55,14 @@ export function mapNodes(
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
-  const ends = wayNames(view, look, here, [...above.taken, ...above.arrows]);
+  // A name would be read as whoever stands there, of whom nothing is seen.
+  const hidden = new Set(all.figures.flatMap(({ at }) => (isWhole(lie, at) ? [] : [at])));
+  const namedHere = { ...here, isSeen: (at: string) => isSeen(at) && !hidden.has(at) };
+  const ends = wayNames(view, look, namedHere, [...above.taken, ...above.arrows]);
   const others = [...ends.frames, ...lies];
   const covered = [...above.taken.map(rayed), ...others];
   const over = { never: covered, tight: [...above.taken, ...others], better: [...above.arrows, ...steps] };
-  const asked = named ? NONE : askedNames(view, look, here, over);
+  const asked = named ? NONE : askedNames(view, look, namedHere, over);
   return {
     nodes: [
       ground(all, lie),
@@ -73,7 +76,7 @@ export function mapNodes(
       ...moneyOf(view, lie, new Set([...fallenAt(view, look), ...ghostsAt(view, look)])),
       ...(named
         ? hexNames(view, lie, named)
-        : faintNames(view, here, {
+        : faintNames(view, namedHere, {
             taken: [...covered, ...above.arrows, ...steps, ...asked.frames],
             asked: new Set(askedHexes(view, look)),
           })),

@@ -26,16 +26,27 @@ export function newsOf(look: Look): News {
   known.set(now, news);
   return news;
 }
+
+type Seen = Pick<View, 'figures'>;
+
 /** Where something is told of: at whose hexes, from where to where. */
-export function toldHexes(view: Pick<View, 'figures'>, look: Look): string[] {
-  const { ways, blows, changes, places } = newsOf(look);
-  const standing = new Map(view.figures.map(({ id, at }) => [id, at]));
-  const struck = blows.flatMap(({ actor, target, from, at }) => [
-    from || (standing.get(actor) ?? ''),
-    at || (standing.get(target) ?? ''),
-  ]);
-  const all = [...ways.flatMap((one) => one.places), ...struck, ...changes.map((one) => placeOf(view, one) ?? '')];
-  return [...new Set([...all, ...places])].filter((at) => at !== '');
+export function toldHexes(view: Seen, look: Look): string[] {
+  const { ways, places } = newsOf(look);
+  const all = [...ways.flatMap((one) => one.places), ...struckHexes(view, look, 'all'), ...places];
+  return [...new Set(all)];
+}
+
+/** Of it where somebody struck, was struck, or was changed; of all, or of what the headline tells. */
+export function struckHexes({ figures }: Seen, look: Look, which: 'all' | 'loud'): string[] {
+  const { blows, changes, loud } = newsOf(look);
+  const isTold = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) =>
+    which === 'all' || act === loud || isOpen;
+  const standing = new Map(figures.map(({ id, at }) => [id, at]));
+  const struck = blows
+    .filter(isTold)
+    .flatMap(({ actor, target, from, at }) => [standing.get(actor) ?? from, standing.get(target) ?? at, from, at]);
+  const all = [...struck, ...changes.filter(isTold).map((one) => placeOf({ figures }, one) ?? '')];
+  return [...new Set(all)].filter((at) => at !== '');
 }
 
 /** Where a door has been opened, as the headline tells: it, who opened it, and all who stood behind it. None while something else is told. */

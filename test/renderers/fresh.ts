@@ -26,16 +26,21 @@ export interface Fresh {
 
 const POLICIES: readonly Policy[] = ['progress', 'competent', 'random'];
 
-/** Lets `look` see a match by chance before each answer that `isLooked` picks, and at its end; it is left after `most` answers. */
+/** Lets `look` see a match by chance before each answer that `isLooked` picks, and at its end; it is left after `most` answers, and has the options that are `set`. */
 export function playedFresh(
   unnamed: AnyGame,
   seed: string,
-  { most, isLooked, look }: { most: number; isLooked: () => boolean; look: (fresh: Fresh) => void },
+  {
+    most,
+    isLooked,
+    look,
+    set = {},
+  }: { most: number; isLooked: () => boolean; look: (fresh: Fresh) => void; set?: Record<string, string> },
 ): void {
   const { game } = unnamed;
   const chance = chanceFrom(salted(`${seed}/table`));
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)]!;
-  const { options, seats } = tableBy(unnamed, oneOf);
+  const { options, seats } = tableBy(unnamed, oneOf, set);
   const roles = rolesBy(unnamed, { options, seats }, chance);
   let lines = 0;
   let n = 0;
@@ -61,11 +66,10 @@ export function playedFresh(
 
 type OneOf = <T>(all: readonly T[]) => T;
 
-/** Options by chance, and as many seats as they allow. */
-function tableBy({ game }: AnyGame, oneOf: OneOf) {
-  const options = Object.fromEntries(
-    Object.entries<readonly string[]>(game.options).map(([name, values]) => [name, oneOf(values)]),
-  );
+/** Options by chance but for those that are `set`, and as many seats as they allow. */
+function tableBy({ game }: AnyGame, oneOf: OneOf, set: Record<string, string>) {
+  const chosen = Object.entries<readonly string[]>(game.options).map(([name, values]) => [name, oneOf(values)]);
+  const options: Record<string, string> = { ...Object.fromEntries(chosen), ...set };
   const { min, max } = seatRange(game, options);
   return { options, seats: oneOf(Array.from({ length: max - min + 1 }, (_, n) => min + n)) };
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { chanceFrom } from '#chance/playout';
+import { offered } from '#games/gloomhaven/printed/content/scenarios';
+import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { askedHexes } from '#renderers/gloomhaven/asked-marks';
 import { boardLie, LEAST_HEX, LEAST_NEWS } from '#renderers/gloomhaven/crop';
+import { headlineDeed } from '#renderers/gloomhaven/headline-deed';
 import { apart, floorOf, isInTown, isWhole, type Lie, TIGHTEST, windowOf } from '#renderers/gloomhaven/lie';
 import { openedHexes, toldHexes } from '#renderers/gloomhaven/news-of';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
+import { salted } from '../kit/salt.ts';
+import { flat } from './boxes.ts';
 import { nowOf, playedFresh } from './fresh.ts';
 
 /** Which part of a large map a board shows. */
@@ -100,3 +106,42 @@ test('whoever something happened to stands on the part that is shown, as long as
   expect(seen).toBeGreaterThan(100);
   expect(outside).toEqual([]);
 });
+
+test('whoever deals and takes the blow of the headline is drawn, or dead, in whatever scenario; no hex is named for who is not', () => {
+  const scenarios = byChance(offered, salted('blow/scenarios')).slice(0, plays({ sample: 9, whole: offered.length }));
+  let blows = 0;
+  const outside: string[] = [];
+  for (const no of scenarios)
+    playedFresh(gloomhaven, `blow/${no}`, {
+      most: 400,
+      set: { scenario: String(no) },
+      isLooked: () => true,
+      look: (fresh) => {
+        const now = nowOf(fresh, 'en');
+        const deed = headlineDeed({ locale: 'en', now });
+        const { data: faces } = Faces.safeParse(deed?.shown.faces);
+        if (!deed || !faces?.target || !BLOWS.has(deed.type)) return;
+        blows++;
+        const view = gloomhaven.game.view(fresh.g, 'spectator') as View;
+        const tags = new Set(
+          flat(gloomhaven.pictures.board(view as never, { locale: 'en', now })).flatMap((one) => one.tags),
+        );
+        for (const { id, at } of view.figures) {
+          const isDrawn = tags.has(`figure:${id}`);
+          if ((id === faces.doer.id || id === faces.target.id) && !isDrawn) outside.push(`${fresh.name}: ${id}`);
+          if (!isDrawn && tags.has(`hex:${at}`)) outside.push(`${fresh.name}: ${at} is named, ${id} is not drawn`);
+        }
+      },
+    });
+  expect(blows).toBeGreaterThan(20);
+  expect(outside).toEqual([]);
+});
+const BLOWS: ReadonlySet<string> = new Set(['attack', 'kills', 'fells', 'retaliates', 'kills-back', 'fells-back']);
+
+function byChance<T>(all: readonly T[], seed: string): T[] {
+  const chance = chanceFrom(seed);
+  return all
+    .map((one) => ({ one, at: chance() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one);
+}
