@@ -1,8 +1,12 @@
-import { type Frame, group, type Node, type Point } from '../scene.ts';
+import { disc, type Frame, group, type Node, type Point, stroke } from '../scene.ts';
+import { doneEdge, doneLight } from '../theme.ts';
 import type { Lie } from './lie.ts';
 import { type Bow, bow, gift, meant, onBow } from './traces.ts';
 
-/** A blow is an arrow from the rim of who strikes to the rim of who is struck, so laid that it covers no face and nothing written. */
+/**
+ * A blow is an arrow from the rim of who strikes to the rim of who is struck, so laid that it covers no face and nothing written. A dot at
+ * its beginning tells whose it is; where it must pass a third one it lies over them, for below them it would be read as theirs.
+ */
 
 /** What an arrow goes round, as far as it can. */
 export interface Clear {
@@ -11,13 +15,15 @@ export interface Clear {
   faces: readonly Frame[];
   /** Stands by their hexes: over a third one it would be read as a blow at that. */
   stood?: ReadonlyMap<string, Frame>;
+  /** What lies on the ground: a head over it would point at nobody. */
+  things?: readonly Frame[];
   /** Hexes with nothing but a grave: the arrow reaches further in. */
   graves?: ReadonlySet<string>;
 }
 const NOTHING: Clear = { never: [], faces: [] };
 
-/** Half the width of a stand, and how far it reaches up and down, in sizes. */
-const [SIDE, UP, DOWN] = [0.66, 0.84, 0.76];
+/** Half the width of a stand, and how far it reaches up and down, in sizes: of one with neighbours, so that a tip touches whom it means. */
+const [SIDE, UP, DOWN] = [0.57, 0.76, 0.66];
 
 /** How far a stand reaches from its middle in a direction, in sizes. */
 const rim = (dx: number, dy: number): number =>
@@ -38,12 +44,15 @@ interface End {
 const GRAVE = 0.55;
 
 /** The arrow between two hexes. */
-export const blowNode = (from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node =>
-  bow(curveOf(from, at, lie, clear), {
-    width: Math.max(7, lie.size / 6.5),
-    ends: [0, 1],
-    tag: `blow:${from}:${at}`,
-  });
+export function blowNode(from: string, at: string, lie: Lie, clear: Clear = NOTHING): Node {
+  const curve = curveOf(from, at, lie, clear);
+  const width = Math.max(7, lie.size / 6.5);
+  const [x, y] = curve[0];
+  const dot = disc(x, y, width * DOT, { fill: doneLight, stroke: stroke(doneEdge, 4) });
+  return group([bow(curve, { width, ends: [0, 1], tag: `blow:${from}:${at}` }), { ...dot, tag: `doer:${from}` }]);
+}
+/** How large the dot is, in half widths of the arrow. */
+const DOT = 0.75;
 
 /** A short ray from who strikes many, towards one of them. */
 export function rayNode(from: string, at: string, lie: Lie): Node {
@@ -102,26 +111,22 @@ export const giftNode = (from: string, at: string, lie: Lie, clear: Clear): Node
 
 function curveOf(from: string, at: string, lie: Lie, clear: Clear): Bow {
   const endOf = (hex: string): End => ({ at: lie.centre(hex), isGrave: clear.graves?.has(hex) ?? false });
-  const thirds = thirdsOf(from, at, clear);
+  const thirds = [...(clear.stood ?? [])].flatMap(([hex, frame]) => (hex === from || hex === at ? [] : [frame]));
+  const headless = [...thirds, ...(clear.things ?? [])];
   const costOf = (curve: Bow) =>
     stubby(curve, lie.size) +
     covered(curve, clear, lie) +
-    THIRD * pointsOn(STEPS, curve, thirds) +
-    HEAD * pointsOn(STEPS.slice(-HEADS), curve, thirds);
+    THIRD * (pointsOn(STEPS, curve, thirds) + pointsOn(STEPS, curve, thirds.map(bustIn))) +
+    HEAD * pointsOn(STEPS.slice(-HEADS), curve, headless);
   const [best] = ways(endOf(from), endOf(at), lie.size)
     .map((curve, n) => ({ curve, cost: n * 0.1 + costOf(curve) }))
     .sort((one, other) => one.cost - other.cost);
   return best!.curve;
 }
-/** What a point over a third figure costs; more where the head lies there, so many points long. */
+/** What a point over a third figure costs, and the same again over its face; more where the head lies there, so many points long. */
 const [THIRD, HEAD, HEADS] = [3, 6, 4];
 
-const thirdsOf = (from: string, at: string, { stood }: Clear): Frame[] =>
-  [...(stood ?? [])].flatMap(([hex, frame]) => (hex === from || hex === at ? [] : [frame]));
-
-/** Whether no way led round everybody else: it lies below them then. */
-export const isOverThird = (from: string, at: string, lie: Lie, clear: Clear): boolean =>
-  pointsOn(STEPS, curveOf(from, at, lie, clear), thirdsOf(from, at, clear)) > 0;
+const bustIn = ({ x, y, w, h }: Frame): Frame => ({ x: x + w * 0.25, y: y + h * 0.12, w: w * 0.5, h: h * 0.5 });
 
 /** Of an arrow this short nothing but its head is seen: better it lies over a face, or a number with a part of it. */
 const stubby = ([[ax, ay], , [bx, by]]: Bow, s: number): number =>
@@ -151,18 +156,33 @@ function ways(one: End, other: End, s: number): Bow[] {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-  const aside = (by: number): Point => [middle[0] - uy * by, middle[1] + ux * by];
-  const bowed = (by: number): Bow => {
-    const over = aside(by);
+  const bowed = (by: number, along = 0): Bow => {
+    const over: Point = [middle[0] - uy * by + ux * along, middle[1] + ux * by + uy * along];
     return [rimOf(one, over, s), over, rimOf(other, over, s)];
   };
   if (length > 2.4 * s)
-    return [0.1, -0.1, 0.02, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58, 0.76, -0.76].map((by) => bowed(by * length));
+    return [
+      ...[0.1, -0.1, 0.02, 0.24, -0.24, 0.4, -0.4, 0.58, -0.58, 0.76, -0.76].map((by) => bowed(by * length)),
+      // Bent close by one of its ends it goes round who stands there.
+      ...[0.3, -0.3].flatMap((along) => [0.24, -0.24, 0.46, -0.46].map((by) => bowed(by * length, along * length))),
+    ];
   // Neighbours beside one another have little between them: the arrow reaches over their edges, or goes from top to top.
   if (Math.abs(uy) < 0.3) return [...[0.3, -0.02, -0.34, 0.56].map((y) => straight(a, b, { s, y })), overTop(a, b, s)];
   // Those above one another have none: the arrow goes round their sides.
   if (Math.abs(ux) < 0.2) return [1, -1].map((side) => roundSide(a, b, side * s));
-  return [1.3, -1.3, 0.95, -0.95, 1.7, -1.7, 0.62, -0.62, 0.2, -0.2].map((by) => bowed(by * s));
+  return [
+    ...[1.3, -1.3, 0.95, -0.95, 1.7, -1.7, 0.62, -0.62, 0.2, -0.2].map((by) => bowed(by * s)),
+    ...[0.3, -0.3].map((by) => overEdge(a, b, by * s)),
+  ];
+}
+
+/** From within one to within the other over their common edge, so far aside. */
+function overEdge([ax, ay]: Point, [bx, by]: Point, aside: number): Bow {
+  const at = (t: number): Point => {
+    const far = Math.hypot(bx - ax, by - ay);
+    return [ax + (bx - ax) * t - ((by - ay) / far) * aside, ay + (by - ay) * t + ((bx - ax) / far) * aside];
+  };
+  return [at(0.2), at(0.5), at(0.8)];
 }
 
 /** From within the edge of one to within the edge of the other, so many sizes `y` below their middles. */

@@ -2,7 +2,7 @@ import { shared } from '../boxes.ts';
 import { type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
 import { doneEdge, doneLight } from '../theme.ts';
 import type { Clear } from './blows.ts';
-import { burstSign, halfOf, type Told } from './burst-signs.ts';
+import { burstSign, halfOf, reachOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
 import { isIn, type Lie } from './lie.ts';
 import { tombstone } from './tombstone.ts';
@@ -43,6 +43,9 @@ const ON: readonly Point[] = [
   [0, 1.15],
 ];
 
+/** All of its width belongs to whose it is: it is looked at here, in parts of it. */
+const ENDS = [0.25, 0.5, 0.75] as const;
+
 /** Round a stand, so many sizes from its middle. */
 const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8, 2.25] as const;
 /** So far from the middle of a hex a burst leaves it free. */
@@ -51,7 +54,7 @@ const OFF = 1.1;
 const LEADS = 1.2;
 /** A face that is covered weighs so much. */
 const FACE = 6;
-/** So many times nearer to whose it is than to anybody else a burst stands; to be nearer to others weighs so much. */
+/** So many times nearer to whose it is than to anybody else a burst stands; to be less so weighs so much. */
 const [MINE, ASTRAY] = [1.2, 2.5];
 
 /** Where a burst may stand, best first: beyond whom it struck, so that it is not read as the striker's; with no blow at the upper right. */
@@ -67,15 +70,23 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
   return isGone ? round.filter(([dx, dy]) => Math.hypot(dx, dy) >= OFF) : [...round, ...ON];
 }
 
-type Beside = Clear & { others: readonly Point[] };
+/** What stands there: other figures, and what no ray of a burst may touch. */
+interface Beside extends Clear {
+  others: readonly Point[];
+  whole: readonly Frame[];
+}
 
 /** `middle`: of its number, without the conditions beside it. */
 interface Drawn {
   node: Node;
   frame: Frame;
+  /** As far as it reaches with its rays. */
+  body: Frame;
   middle: Point;
   /** Nothing is covered that must be read. */
   isClear: boolean;
+  /** It stands nearer to somebody else: it would be read as theirs. */
+  isAstray: boolean;
   /** It stands nearer to somebody else, or so far away that a line leads to whose it is. */
   isApart: boolean;
 }
@@ -85,7 +96,8 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const large = placed(result, lie, { ...beside, size: Math.max(LETTERS, Math.round(s * (isLoud ? 0.46 : 0.36))) });
-  const { frame, half, size, astray, isClear } = large.isClear
+  const isRight = large.isClear && !large.isAstray;
+  const { frame, half, size, astray, isClear, isAstray } = isRight
     ? large
     : placed(result, lie, { ...beside, size: LEAST });
   const [cx, cy] = lie.centre(at);
@@ -104,30 +116,40 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   return {
     node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }),
     frame,
+    body: bodyOf(result, size, frame),
     middle,
     isClear,
+    isAstray,
     isApart,
   };
+}
+
+/** A burst with its rays, and the conditions beside it. */
+function bodyOf(result: Result, size: number, { x, y, w, h }: Frame): Frame {
+  const { wide, high } = reachOf(result, size);
+  const out = Math.max(0, wide - halfOf(result, size));
+  return { x: x - out, y: y + h / 2 - high, w: w + 2 * out, h: 2 * high };
 }
 
 /** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */
 const [LETTERS, LEAST, COIN] = [33, 28, 0.72];
 
-interface Placed extends Pick<Drawn, 'frame' | 'isClear'> {
+interface Placed extends Pick<Drawn, 'frame' | 'isClear' | 'isAstray'> {
   size: number;
   half: number;
   /** How much nearer a point is to somebody else: there it would be read as theirs. */
   astray(at: Point): number;
 }
 
-function placed(result: Result, lie: Lie, { never, faces, others, size }: Beside & { size: number }): Placed {
+function placed(result: Result, lie: Lie, { never, faces, others, whole, size }: Beside & { size: number }): Placed {
   const s = lie.size;
   const half = halfOf(result, size);
   const beside = (result.with ?? []).length * size * COIN * 1.5;
   const covered = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
   const [cx, cy] = lie.centre(result.at);
-  const astray = ([x, y]: Point) =>
-    Math.max(0, MINE * Math.hypot(x - cx, y - cy) - Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy))));
+  const nearest = ([x, y]: Point) => Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy)));
+  const farFrom = ([x, y]: Point) => Math.hypot(x - cx, y - cy);
+  const astray = (at: Point) => Math.max(0, MINE * farFrom(at) - nearest(at));
   const [best] = placesRound(result, lie)
     .map(([dx, dy]): Frame => {
       const [x, y] = lie.off(result.at, [dx, dy]);
@@ -136,13 +158,26 @@ function placed(result: Result, lie: Lie, { never, faces, others, size }: Beside
     .filter((frame) => isIn(frame, lie))
     .map((frame, k) => {
       const wide = { x: frame.x - half / 2, y: frame.y - half / 2, w: frame.w + half, h: frame.h + half };
-      const away = astray([frame.x + frame.w / 2, frame.y + frame.h / 2]) * s * ASTRAY;
-      const cost = k * half * 1.2 + FAR * covered(frame, never) + FACE * covered(wide, [...faces, ...never]);
-      return { frame, cost: cost + away };
+      const middle: Point = [frame.x + half, frame.y + frame.h / 2];
+      const body = bodyOf(result, size, frame);
+      const [lost, grazed] = [covered(frame, never) + covered(body, whole), covered(body, never)];
+      const isAstray = ENDS.map((part): Point => [frame.x + frame.w * part, middle[1]]).some(
+        (at) => farFrom(at) > nearest(at),
+      );
+      const cost = k * half * 1.2 + FACE * covered(wide, [...faces, ...never]) + astray(middle) * s * ASTRAY;
+      // First whose it is, then that all else can be read, then that it lies well.
+      return { frame, isAstray, isClear: lost === 0, isWhole: lost + grazed === 0, cost: cost + FAR * lost };
     })
-    .sort((a, b) => a.cost - b.cost);
+    .sort(
+      (a, b) =>
+        Number(b.isWhole && !b.isAstray) - Number(a.isWhole && !a.isAstray) ||
+        Number(b.isClear && !b.isAstray) - Number(a.isClear && !a.isAstray) ||
+        Number(b.isClear) - Number(a.isClear) ||
+        a.cost - b.cost,
+    );
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
-  return { frame, isClear: covered(frame, never) === 0, size, half, astray };
+  const { isClear = false, isAstray = false } = best ?? {};
+  return { frame, isClear, isAstray, size, half, astray };
 }
 
 /** From a burst that stands apart to the edge of the stand. */

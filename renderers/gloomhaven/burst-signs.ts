@@ -41,6 +41,13 @@ const SAYING = {
 export const halfOf = ({ n, is, spared = 0 }: Told, size: number): number =>
   Math.max(size * 0.62, textWidth(SAYING[is](n), size, true) * 0.56) + (spared > 0 ? size * 0.95 : 0);
 
+/** How far it reaches from its middle to each side, and up and down; the tips of a star stand out by a little more. */
+export function reachOf(told: Told, size: number): { wide: number; high: number } {
+  const half = halfOf(told, size);
+  const isRound = told.is === 'struck' || told.is === 'open' || told.is === 'healed';
+  return isRound ? { wide: half * 1.4, high: half * 1.4 } : { wide: half, high: size * 0.8 };
+}
+
 /** A burst round a point; letters are `size` pixels high. */
 export function burstSign(told: Told, size: number, [x, y]: Point = [0, 0]): Node[] {
   const text = SAYING[told.is](told.n);

@@ -4,10 +4,10 @@ import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
 import { askedHexes } from './asked-marks.ts';
 import { giftAsked } from './asked-step.ts';
-import { aimNode, blowNode, bothNode, giftNode, isOverThird, rayNode, underBlow } from './blows.ts';
+import { aimNode, blowNode, bothNode, giftNode, rayNode, underBlow } from './blows.ts';
 import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
-import { faceOf, frameOf, writtenOn } from './figures.ts';
+import { faceOf, flagOn, frameOf, writtenOn } from './figures.ts';
 import { isHelp } from './helps.ts';
 import { nameFrames } from './hex-names.ts';
 import { intentsOf } from './intents.ts';
@@ -31,7 +31,7 @@ interface Here {
 /** What lies over the figures, the frames of its plates, and those along its arrows. */
 interface Above {
   nodes: Node[];
-  /** Arrows below all that is written on stands, and those that lie below the stands themselves. */
+  /** Arrows below all that is written on stands, and rays that lie below the stands themselves. */
   between: Node[];
   below: Node[];
   taken: Frame[];
@@ -88,20 +88,26 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
   const graves = [...dead].map((at) => round(lie, at, GRAVE));
   const taken: Frame[] = [];
+  const bodies: Frame[] = [];
+  const flags = view.figures.flatMap((one) => flagOn(one, stands));
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
-    const burst = burstOf(one, stands, { never: [...never, ...graves, ...taken], faces, others });
+    const burst = burstOf(one, stands, { never: [...never, ...graves], faces, others, whole: [...flags, ...bodies] });
     // What is of earlier, and has no place at whose it is or a newer one beside it, is told by the strip; life and numbers are told nowhere else.
-    const isAstray = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
-    if (taken.some((other) => shared(burst.frame, other) > 0) || (!one.isLoud && isAstray))
+    const isLost = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
+    if (bodies.some((other) => shared(burst.body, other) > 0) || burst.isAstray || (!one.isLoud && isLost))
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
+    bodies.push(burst.body);
     return [burst.node];
   });
   const skulls = [...dead].map((at) => round(lie, at, SKULL));
   const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
-  const clear = { never: [...never, ...skulls, ...taken], faces, stood, graves: dead };
+  const things = view.overlays.flatMap(({ type, hexes }) =>
+    type === 'obstacle' ? hexes.map((at) => round(lie, at, OBSTACLE)) : [],
+  );
+  const clear = { never: [...never, ...skulls, ...taken], faces, stood, things, graves: dead };
   // Of one who strikes many only where to is shown: a fan of arrows cannot be followed.
   const rays = new Set(raysOf(shown).map(({ from, at }) => `${from}>${at}`));
   const arrowed = [
@@ -144,11 +150,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     drawnArrows.set(`${from}>${at}`, underBlow(from, at, lie, round));
     const node = 'isGift' in blow && blow.isGift ? giftNode(from, at, lie, round) : blowNode(from, at, lie, round);
     const isFaint = !isLoud(blow) || (isMany && !isHeadlines(blow));
-    const layer = isOverThird(from, at, lie, round) ? below : between;
-    layer.unshift(isFaint ? group([node], { opacity: EARLIER }) : node);
+    between.unshift(isFaint ? group([node], { opacity: EARLIER }) : node);
   }
-  for (const { from, at } of intentsOf(view, look).filter(isNew))
-    (isOverThird(from, at, lie, clear) ? below : between).unshift(aimNode(from, at, lie, clear));
+  for (const { from, at } of intentsOf(view, look).filter(isNew)) between.unshift(aimNode(from, at, lie, clear));
   return { nodes: drawn.reverse(), between, below, taken, arrows: arrowed };
 }
 
@@ -228,6 +232,8 @@ function round(lie: Lie, at: string, part: number): Frame {
 }
 /** So far a pale figure reaches that has left. */
 const GHOST = 0.7;
+/** And an obstacle. */
+const OBSTACLE = 0.6;
 /** And a grave; an arrow leaves its sign alone free. */
 const [GRAVE, SKULL] = [0.56, 0.42];
 

@@ -1,5 +1,5 @@
 import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
-import { type Frame, group, type Node, polygon, rect, stroke, words } from '../scene.ts';
+import { type Frame, group, type Node, type Point, polygon, rect, stroke, words } from '../scene.ts';
 import { armourFrames, armourNodes } from './armour.ts';
 import type { Lie } from './lie.ts';
 import { conditionBadge } from './signs.ts';
@@ -22,18 +22,26 @@ export const thingCounter = (what: string, s: number): Node[] => [
   framed({ kind: 'objective', what, rank: null, seat: null }, s),
 ];
 
-/** A flag over who fights for the characters without being one of them. */
-const flag = (s: number): Node[] => [
-  rect({ x: s * 0.28, y: -s * 1.28, w: s * 0.09, h: s * 0.5 }, { fill: '#fff6e2', stroke: stroke('#140d08', 1.5) }),
-  polygon(
-    [
-      [s * 0.36, -s * 1.28],
-      [s * 0.86, -s * 1.1],
-      [s * 0.36, -s * 0.92],
-    ],
-    { fill: '#bfe3ff', stroke: stroke('#140d08', 2.5) },
-  ),
-];
+/** Where the flag of an ally is, in sizes: no stand in front of it reaches so high, and no bar of life behind it so low. */
+const FLAG = { left: 0.34, right: 0.94, top: -1.02, foot: -0.3 } as const;
+
+/** On who fights for the characters without being one of them. */
+function flag(s: number): Node {
+  const [l, r, t, b] = [FLAG.left * s, FLAG.right * s, FLAG.top * s, FLAG.foot * s];
+  const [pole, high, notch] = [0.1 * s, 0.5 * s, 0.2 * s];
+  const cloth: Point[] = [
+    [l + pole, t],
+    [r, t],
+    [r - notch, t + high / 2],
+    [r, t + high],
+    [l + pole, t + high],
+  ];
+  const nodes: Node[] = [
+    rect({ x: l, y: t, w: pole, h: b - t }, { fill: '#fff6e2', stroke: stroke('#140d08', 2.5) }),
+    polygon(cloth, { fill: '#bfe3ff', stroke: stroke('#140d08', 3) }),
+  ];
+  return group(nodes, { tag: 'ally' });
+}
 
 const standing = ({ kind, what, rank, seat }: SeenFigure): Standing => ({
   kind,
@@ -45,16 +53,19 @@ const standing = ({ kind, what, rank, seat }: SeenFigure): Standing => ({
 /** Bosses are alone of their kind. */
 export const isNumbered = ({ standee, rank }: SeenFigure): boolean => standee !== null && rank !== 'boss';
 
+const bodyNode = (figure: SeenFigure, s: number): Node =>
+  standOf(isSmall(s) && isNumbered(figure) ? { ...standing(figure), aside: true } : standing(figure), s);
+
 /** A figure as it stands on the map, without what is written on it. */
 export const counterOf = (figure: SeenFigure, s: number): Node[] => [
-  standOf(isSmall(s) && isNumbered(figure) ? { ...standing(figure), aside: true } : standing(figure), s),
-  ...(figure.isAlly ? flag(s) : []),
+  bodyNode(figure, s),
+  ...(figure.isAlly ? [flag(s)] : []),
 ];
 
 /** The same in the middle of its place: beside words that say its number. */
 export const bareCounter = (figure: SeenFigure, s: number): Node[] => [
   framed(standing(figure), s * (figure.rank === 'boss' ? 0.86 : 1)),
-  ...(figure.isAlly ? [group(flag(s * 0.9), { y: s * 0.26 })] : []),
+  ...(figure.isAlly ? [group([flag(s * 0.94)], { y: s * 0.1 })] : []),
 ];
 
 /** Letters and figures: nine pixels on a phone; where stands are large, eleven. */
@@ -161,7 +172,7 @@ export function frameOf(figure: SeenFigure, lie: Lie): Frame {
   return { x: x - s * 0.82, y: y + top, w: s * 0.82 + right, h: s * 0.9 - top };
 }
 
-/** Of it what is written and must be read: the bar with its number, and the number on the plate. */
+/** Of it what must be read: the bar with its number, the number on the plate, and the flag of an ally. */
 export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const [x, y] = lie.centre(figure.at);
   const s = lie.size;
@@ -169,7 +180,14 @@ export function writtenOn(figure: SeenFigure, lie: Lie): Frame[] {
   const bar = barOf(s);
   const plate = { x: -s * 0.84, y: -s * (isSmall(s) ? 0.52 : 0.62) - size * 0.6, w: size * 1.4, h: size * 1.3 };
   const written = [bar, ...armourFrames(figure, bar), ...(isNumbered(figure) ? [plate] : [])];
-  return written.map((one) => ({ ...one, x: x + one.x, y: y + one.y }));
+  return [...written.map((one) => ({ ...one, x: x + one.x, y: y + one.y })), ...flagOn(figure, lie)];
+}
+
+/** The flag of an ally; nothing of anybody else. */
+export function flagOn({ at, isAlly }: SeenFigure, lie: Lie): Frame[] {
+  const [[x, y], s] = [lie.centre(at), lie.size];
+  const [w, h] = [(FLAG.right - FLAG.left) * s, (FLAG.foot - FLAG.top) * s];
+  return isAlly ? [{ x: x + FLAG.left * s, y: y + FLAG.top * s, w, h }] : [];
 }
 
 /** Where the face is, which shows who it is. */
@@ -184,14 +202,21 @@ export const figureNodes = (figure: SeenFigure, lie: Lie): Node[] => [bodyOf(fig
 
 function bodyOf(figure: SeenFigure, lie: Lie): Node {
   const [x, y] = lie.centre(figure.at);
-  return group(counterOf(figure, lie.size), { x, y, tag: `figure:${figure.id}` });
+  const body = group([bodyNode(figure, lie.size)], { tag: 'stand' });
+  return group([body], { x, y, tag: `figure:${figure.id}` });
 }
 
 function valuesOf(figure: SeenFigure, lie: Lie): Node {
   const [x, y] = lie.centre(figure.at);
   const s = lie.size;
   return group(
-    [...conditionsOf(figure, s), ...life(figure, s), ...armourNodes(figure, barOf(s)), ...number(figure, s)],
+    [
+      ...(figure.isAlly ? [flag(s)] : []),
+      ...conditionsOf(figure, s),
+      ...life(figure, s),
+      ...armourNodes(figure, barOf(s)),
+      ...number(figure, s),
+    ],
     {
       x,
       y,

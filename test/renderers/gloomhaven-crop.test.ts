@@ -8,6 +8,7 @@ import { boardLie, LEAST_HEX, LEAST_NEWS } from '#renderers/gloomhaven/crop';
 import { headlineDeed } from '#renderers/gloomhaven/headline-deed';
 import { apart, floorOf, isInTown, isWhole, type Lie, TIGHTEST, windowOf } from '#renderers/gloomhaven/lie';
 import { openedHexes, toldHexes } from '#renderers/gloomhaven/news-of';
+import { SLOWEST } from '../kit/every-game.ts';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
@@ -107,7 +108,9 @@ test('whoever something happened to stands on the part that is shown, as long as
   expect(outside).toEqual([]);
 });
 
-test('whoever deals and takes the blow of the headline is drawn, or dead, in whatever scenario; no hex is named for who is not', () => {
+test('whoever deals and takes the blow of the headline is drawn, or dead, in whatever scenario; no hex is named for who is not', {
+  timeout: plays({ sample: 9, whole: offered.length }) * SLOWEST,
+}, () => {
   const scenarios = byChance(offered, salted('blow/scenarios')).slice(0, plays({ sample: 9, whole: offered.length }));
   let blows = 0;
   const outside: string[] = [];
