@@ -7,7 +7,7 @@ import { figureOf } from './arms.ts';
 import { skull } from './bust-parts.ts';
 import { bareCounter } from './figures.ts';
 import { GIFT, GIFT_EDGE } from './helps.ts';
-import { crossed } from './traces.ts';
+import { felled } from './traces.ts';
 
 /** Who stands in a tile of the strip of acts, and what leads from one to the next. */
 
@@ -18,7 +18,7 @@ interface Seen {
 /** So large is a portrait. */
 const PORTRAIT = 80;
 
-/** Somebody with their number; who has fallen is crossed out. */
+/** Somebody with their number; who has fallen has a cross at the lower edge, and is known all the same. */
 export function portrait(
   id: string,
   { view, cast }: Seen,
@@ -33,8 +33,8 @@ export function portrait(
     w: PORTRAIT,
     h: SIGN,
     nodes: [
-      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1, ...(falls && { opacity: 0.6 }) }),
-      ...(falls ? [crossed([x, y], PORTRAIT * 0.36, 0.5)] : []),
+      group(bareCounter(figure, PORTRAIT * 0.53), { x, y: y - 1 }),
+      ...(falls ? [felled([x + PORTRAIT * 0.26, y + PORTRAIT * 0.28], PORTRAIT * 0.22)] : []),
       ...(hasNumber ? number(face.standee!, face.rank === 'elite') : []),
     ],
   };

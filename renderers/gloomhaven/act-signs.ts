@@ -101,7 +101,7 @@ const OTHERS = {
   rest: () => coin(moon()),
   drawn: ({ n }, locale) => named({ w: 0, h: SIGN, nodes: [] }, cardName(n, locale)),
   round: ({ n }, locale) => {
-    const said = words(say('board.round', locale, { n }), 20, MIDDLE, {
+    const said = words(say('act.round', locale, { n }), 20, MIDDLE, {
       size: LETTERS,
       face: 'display',
       colour: cream,
@@ -214,9 +214,9 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
-/** What is gone, or did nothing, is struck out: that is read as many things. */
-const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
-const LOST: ReadonlySet<Sign['is']> = new Set(['cards', 'averted', 'warded', 'cured']);
+/** What is gone, or did nothing, is struck out: that is read as many things. Which cards were lost is seen nowhere else. */
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause', 'averted', 'cards']);
+const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
   // A disc with "+0" would be read as a card of attack.

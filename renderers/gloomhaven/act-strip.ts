@@ -75,7 +75,8 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
         names,
         isLoud,
         isAsking,
-        isSummed: ({ to }) => !isLoud || !isSummedIn(look, to),
+        // Of several blows each has its sum here.
+        isSummed: ({ to }) => !isLoud || !isSummedIn(look, to) || those.some(isOfMany),
       });
     });
   // What was done before the first round has no order that matters.
@@ -165,6 +166,10 @@ function briefing({ now }: Look): Tile[][] {
   });
 }
 
+/** It struck several: the headline tells the sum of one. */
+const isOfMany = ({ came }: Act): boolean =>
+  came.filter(({ signs }) => signs.some(({ sum }) => sum !== undefined)).length > 1;
+
 /** What came to more figures than have room in one tile is told in several, in its order, each with who did it. */
 function inParts(act: Act): Act[] {
   const others = act.came.filter(({ to }) => to !== undefined);
@@ -190,7 +195,7 @@ function together(acts: readonly Act[], cast: Cast): Act[][] {
     const isAlone = kind === 'monster' && !one.asks && one.came.every(({ to }) => to === undefined);
     const key = isAlone
       ? one.isIdle
-        ? 'idle'
+        ? `idle ${one.aims}`
         : one.came.length === 0
           ? `went ${one.aims}`
           : JSON.stringify([what, rank, one.went, one.aims, one.came])

@@ -47,11 +47,11 @@ export function actsOf(view: View, look: Look): { acts: Act[]; loud: Act | undef
   withBlows(all, doers);
   all.sort((one, other) => one.when - other.when);
   const told = grouped(all, doers).filter(isSeen);
-  withAims(told, events);
   const idle = idleTurns(view, new Set(told.map(({ act }) => act)), { doers, cast }).map(
     (one): Act => ({ ...one, went: false, came: [], isIdle: true }),
   );
   const acts = idle.length > 0 ? [...told, ...idle].sort((a, b) => a.act - b.act) : told;
+  withAims(acts, events);
   const faces = deed && Faces.safeParse(deed.shown.faces).data;
   const whose = faces?.doer.id ?? (deed && idOf(deed.shown.actor ?? deed.shown.seat));
   return { acts, loud: deed && loudOf(acts, { act: news.loud, whose, target: faces?.target?.id }) };
@@ -69,11 +69,12 @@ function loudOf(
 }
 const isFall = ({ falls, signs }: Came): boolean => falls === true || signs.some(({ is }) => is === 'fallen');
 
-/** A monster that only went is told with whom it meant. */
+/** A monster that only went, or could do nothing, is told with whom it meant; without that it found nobody. */
 function withAims(acts: readonly Act[], events: readonly Event[]): void {
   for (const one of acts) {
     const { shown } = events.findLast(({ type, shown }) => type === 'intends' && shown.actor === one.doer) ?? {};
-    if (one.went && one.came.every(({ to }) => to === undefined) && shown?.focus) one.aims = named(shown.focus);
+    if ((one.went || one.isIdle) && one.came.every(({ to }) => to === undefined) && shown?.focus)
+      one.aims = named(shown.focus);
   }
 }
 

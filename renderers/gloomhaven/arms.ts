@@ -4,7 +4,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, polygon, type Sprite, stroke } from '../scene.ts';
 import { bareCounter } from './figures.ts';
 import { headlineDeed } from './headline-deed.ts';
-import { crossed } from './traces.ts';
+import { felled } from './traces.ts';
 
 /** The arms beside the headline: of who did the deed that it tells, and of what is done to another figure of that one as well. */
 
@@ -24,7 +24,7 @@ export function armsOf(view: View, look: Look, isOfMany: boolean): Sprite | unde
   return pairOf(view, { doer, target, falls }, TWO);
 }
 
-/** Who did it, and to whom, each `high` in all; who has fallen by it is crossed out. */
+/** Who did it, and to whom, each `high` in all; who has fallen by it has a cross. */
 export function pairOf(view: View, { doer, target, falls }: Faces & { target: Face }, high: number): Sprite {
   const between = high / 3;
   const w = 2 * high + between;
@@ -32,8 +32,8 @@ export function pairOf(view: View, { doer, target, falls }: Faces & { target: Fa
   const at = w - high / 2;
   const nodes = [
     group(counter(figureOf(view, doer), high), { x: high / 2, y }),
-    group(counter(figureOf(view, target), high), { x: at, y, ...(falls && { opacity: 0.6 }) }),
-    ...(falls ? [crossed([at, y], high * 0.38, 0.5)] : []),
+    group(counter(figureOf(view, target), high), { x: at, y }),
+    ...(falls ? [felled([at + high * 0.26, y + high * 0.28], high * 0.22)] : []),
     pointer(high + 2, y, between - 4),
   ];
   return { w, h: high, nodes: [group(nodes, { tag: `arms:${doer.id}>${target.id}` })] };

@@ -22,6 +22,7 @@ import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName } from './names.ts';
 import { say } from './text.ts';
+import { usedWords } from './used-words.ts';
 import { volleyOf, volleyWords } from './volley.ts';
 
 /** Over every board: the story bar, the six elements, and who acts when. */
@@ -70,13 +71,13 @@ const PLATE = 112;
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
   const arms = armsOf(view, look, volleyOf(look) !== undefined);
-  const { title, isLong } = titleOf(view, locale);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const turn = view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round });
-  // A long title takes both lines: how many enemies are seen, or the level, stands beside the round then.
+  // A title too long for its line leaves its number to the next one; a longer one takes both, and what is second stands beside the round.
   const more = isInTown(view)
     ? say('board.level', locale, { n: view.level })
-    : say('board.foes', locale, { n: enemies });
+    : say(enemies > 0 ? 'board.foes' : 'board.no-foes', locale, { n: enemies });
+  const { title, number, isLong } = titleOf(view, locale);
   const goal = view.ends && bandOf(view) === 0 ? [say(`board.${view.ends}`, locale)] : [];
   return [
     ...storyBar({
@@ -88,8 +89,11 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       turn: isLong ? say('board.with', locale, { turn, more }) : turn,
       stands: [
         title,
+        ...(number === undefined ? [] : [say('board.with', locale, { turn: number, more })]),
         ...goal,
-        ...(isInTown(view) || isLong ? [] : [say('board.monsters', locale, { n: enemies })]),
+        ...(isInTown(view) || isLong
+          ? []
+          : [say(enemies > 0 ? 'board.monsters' : 'board.no-monsters', locale, { n: enemies })]),
         ...(isInTown(view) && isLong ? [] : [say('board.level', locale, { n: view.level })]),
       ],
       ...(arms && { arms }),
@@ -117,10 +121,14 @@ function row(view: View, look: Look, acts: ActStrip | undefined): Node[] {
   ];
 }
 
-/** With its number, and whether it needs two lines beside the headline. */
-function titleOf(view: View, locale: Locale): { title: string; isLong: boolean } {
-  const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
-  return { title, isLong: textWidth(title, 28, true) > BESIDE_SAID };
+/** With its number, or that by itself where both have no room on one line; and whether even the name needs two lines beside the headline. */
+function titleOf(view: View, locale: Locale): { title: string; number?: string; isLong: boolean } {
+  const name = scenarioName(view, locale);
+  const title = say('board.title', locale, { n: view.scenario, name });
+  const isIn = (text: string) => textWidth(text, 28, true) <= BESIDE_SAID;
+  if (isIn(title)) return { title, isLong: false };
+  if (!isIn(name)) return { title, isLong: true };
+  return { title: name, number: say('board.number', locale, { n: view.scenario }), isLong: false };
 }
 const BESIDE_SAID = 322;
 
@@ -143,12 +151,14 @@ function saidOf(view: View, look: Look, areTold: boolean): string[] {
   }
   const rest = all.slice(0, -1);
   // Who is healed by a thing of their own is told with that.
-  const used = headline.deed?.type === 'healed' ? ['uses', 'uses-item'] : ['uses'];
+  const whose = headline.deed?.type === 'healed' ? ['uses', 'uses-item'] : ['uses'];
   const isBefore = areTold
     ? ({ deed }: (typeof all)[number]) =>
-        deed !== undefined && used.includes(deed.type) && facedBy(deed) === facedBy(headline.deed)
+        deed !== undefined && whose.includes(deed.type) && facedBy(deed) === facedBy(headline.deed)
     : ({ deed }: (typeof all)[number]) => !deed || !NO_NEWS.has(deed.type);
   const before = rest.findLast(isBefore);
+  const used = headline.deed && usedWords(view, headline.deed, look);
+  if (used !== undefined) return [used];
   return [...(before ? [before] : []), headline].map(({ words, deed }) =>
     deed?.type === 'uses' || (deed?.shown.cured ?? null) !== null ? words : withoutAside(words),
   );

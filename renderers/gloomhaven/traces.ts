@@ -157,13 +157,17 @@ export const acts = (outer: string, inner: string, tag: string): Node =>
     { tag },
   );
 
-/** A cross over who is gone, `r` pixels each way; a thinner one leaves the face to be seen. */
-export const crossed = ([x, y]: Point, r: number, thick = 1): Node => {
-  const d = `M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`;
-  return group([
-    path(d, { stroke: stroke('#1a0f08', (thick * r) / 1.7) }),
-    path(d, { stroke: stroke('#ff6a4a', (thick * r) / 3.4) }),
-  ]);
+/** At the lower edge of who has fallen, `r` pixels each way: a cross on a dark disc, which leaves the face to be seen. */
+export const felled = ([x, y]: Point, r: number): Node => {
+  const arm = r * 0.55;
+  const d = `M${x - arm} ${y - arm} L${x + arm} ${y + arm} M${x + arm} ${y - arm} L${x - arm} ${y + arm}`;
+  return group(
+    [
+      disc(x, y, r, { fill: '#1a0f08', stroke: stroke('#ff6a4a', r * 0.2) }),
+      path(d, { stroke: stroke('#ff6a4a', r * 0.42) }),
+    ],
+    { tag: 'felled' },
+  );
 };
 
 /** A way that somebody was pushed along: a broad line with a head; or pulled: a chain. */
