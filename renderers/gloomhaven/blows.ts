@@ -49,7 +49,9 @@ export function blowNode(from: string, at: string, lie: Lie, clear: Clear = NOTH
   const width = Math.max(7, lie.size / 6.5);
   const [x, y] = curve[0];
   const dot = disc(x, y, width * DOT, { fill: doneLight, stroke: stroke(doneEdge, 4) });
-  return group([bow(curve, { width, ends: [0, 1], tag: `blow:${from}:${at}` }), { ...dot, tag: `doer:${from}` }]);
+  return group([bow(curve, { width, ends: [0, 1], tag: 'arrow' }), { ...dot, tag: `doer:${from}` }], {
+    tag: `blow:${from}:${at}`,
+  });
 }
 /** How large the dot is, in half widths of the arrow. */
 const DOT = 0.75;

@@ -96,7 +96,11 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const burst = burstOf(one, stands, { never: [...never, ...graves], faces, others, whole: [...flags, ...bodies] });
     // What is of earlier, and has no place at whose it is or a newer one beside it, is told by the strip; life and numbers are told nowhere else.
     const isLost = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
-    if (bodies.some((other) => shared(burst.body, other) > 0) || burst.isAstray || (!one.isLoud && isLost))
+    if (
+      bodies.some((other) => shared(burst.body, other) > 0) ||
+      (burst.isAstray && !(one.isGone && one.isLoud)) ||
+      (!one.isLoud && isLost)
+    )
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
     taken.push(burst.frame);
     bodies.push(burst.body);
@@ -141,7 +145,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     if (isMany && !isLoud(blow)) continue;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
     const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
-    const both = ways.has(`${at}>${from}`) && !isMany ? bothNode(from, at, lie, clear) : undefined;
+    const both = ways.has(`${at}>${from}`) && !isMany && !back?.length ? bothNode(from, at, lie, clear) : undefined;
     if (both) {
       if (!back) between.push(isLoud(blow) ? both : group([both], { opacity: EARLIER }));
       drawnArrows.set(`${from}>${at}`, []);

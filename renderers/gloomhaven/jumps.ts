@@ -61,8 +61,8 @@ function skirted(places: readonly string[], standing: ReadonlySet<string>, lie: 
   return cost(sides[0]!) <= cost(sides[1]!) ? sides[0]! : sides[1]!;
 }
 const TURN = 2 * Math.PI;
-/** So many sizes from the middle: beyond the stand, and within the hex that was passed. */
-const EDGE = 0.92;
+/** So many sizes from the middle: beyond the corners, as stands reach over them. */
+const EDGE = 1.04;
 
 /** To the side on which less stands and lies. */
 function bowOf(from: string, to: string, { lie, round }: { lie: Lie; round: readonly string[] }): Bow {

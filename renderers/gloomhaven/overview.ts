@@ -170,8 +170,11 @@ function pointer(side: Side, [x, y]: Point): Node {
   return { ...polygon(points, { fill: cream, stroke: stroke('#140d08', 5) }), tag: `goes-on:${side}` };
 }
 
-/** At most so large. */
-const SMALL = { w: 250, h: 190, most: 13, edge: 1.2 };
+/** At most so large; smaller where that hides too much. */
+const SMALL = [
+  { w: 250, h: 190, most: 13, edge: 1.2 },
+  { w: 190, h: 150, most: 10, edge: 1.2 },
+] as const;
 const GAP = 14;
 /** So much of the map that is shown large may lie below it: a hex is one, with something in it four. Who stands there is never hidden. */
 const MOST_HIDDEN = 24;
@@ -182,15 +185,19 @@ export interface Overview {
   mini: Lie;
 }
 
-/** Where the whole map stands small; nothing where all of it is shown large, or where no corner is dark. What is `told` is never hidden. */
+/** Where the whole map stands small; nothing where all of it is shown large, or where no edge has room. What is `told` is never hidden. */
 export function overviewOf(view: View, lie: Lie, told: readonly string[]): Overview | undefined {
   if (cutOn(view, lie).length === 0) return undefined;
-  const mini = lieOf(floorOf(view), SMALL, lie.turn);
-  const frame = cornerFor(view, lie, { mini, told });
-  return frame && { mini, frame };
+  for (const size of SMALL) {
+    const mini = lieOf(floorOf(view), size, lie.turn);
+    const frame = placeFor(view, lie, { mini, told });
+    if (frame) return { mini, frame };
+  }
+  return undefined;
 }
 
-function cornerFor(
+/** Rather in a corner than between two. */
+function placeFor(
   view: View,
   lie: Lie,
   { mini: { w, h }, told }: { mini: Lie; told: readonly string[] },
@@ -201,7 +208,14 @@ function cornerFor(
     ...view.money.map(({ at }) => at),
     ...view.doors.map(({ at }) => at),
   ]);
-  const corners = [GAP, lie.w - w - GAP].flatMap((x) => [lie.h - h - GAP, GAP].map((y): Frame => ({ x, y, w, h })));
+  const [across, down] = [
+    [GAP, lie.w - w - GAP, (lie.w - w) / 2],
+    [lie.h - h - GAP, GAP, (lie.h - h) / 2],
+  ];
+  // The middle of the map is no edge.
+  const places = across
+    .flatMap((x) => down.map((y): Frame => ({ x: Math.round(x), y: Math.round(y), w, h })))
+    .slice(0, -1);
   const hidden = (frame: Frame) =>
     floorOf(view).reduce((sum, at) => {
       const [x, y] = lie.centre(at);
@@ -210,8 +224,12 @@ function cornerFor(
       const isUnder = x + r > frame.x && x - r < frame.x + w && y + r > frame.y && y - r < frame.y + h;
       return sum + (isUnder ? (taken.has(at) ? 100 : busy.has(at) ? 4 : 1) : 0);
     }, 0);
-  const [best] = corners.map((frame) => ({ frame, cost: hidden(frame) })).sort((a, b) => a.cost - b.cost);
-  return best && best.cost <= MOST_HIDDEN ? best.frame : undefined;
+  const isBetween = ({ x, y }: Frame) => Number(!across.slice(0, 2).includes(x) || !down.slice(0, 2).includes(y));
+  const [best] = places
+    .map((frame) => ({ frame, cost: hidden(frame) }))
+    .filter(({ cost }) => cost <= MOST_HIDDEN)
+    .sort((a, b) => isBetween(a.frame) - isBetween(b.frame) || a.cost - b.cost);
+  return best?.frame;
 }
 
 const closed = (points: readonly Point[]): string => `M${points.map((one) => one.join(' ')).join(' L')} Z`;

@@ -105,7 +105,8 @@ test('a burst is nearer to whose it is than to anybody else, and on no other one
       seen++;
       const own = farFrom(middles.get(at));
       const nearest = Math.min(...[...standing].flatMap(([other, middle]) => (other === at ? [] : [farFrom(middle)])));
-      if (own > nearest)
+      // From a grave a line leads to it.
+      if (own > nearest && standing.has(at))
         astray.push(`${board.name}: ${text} of ${at}, ${Math.round(own)} and ${Math.round(nearest)} from another`);
       for (const other of numbers.slice(n + 1))
         if (overlap(box, other.box, 2)) astray.push(`${board.name}: ${text} of ${at} on ${other.text}`);
