@@ -45,7 +45,7 @@ const CLEAR = 6;
 /** From the outermost ring of a place to the plate of its name. */
 const PLATE_AIRS = [PLATE + 1, 11, 17, 24, 32, 40, 50, 62];
 
-/** A plate is nearer to its own place than to any other; where it has no such room a line leads from it, and it may be so much nearer to another. */
+/** A plate is nearer to its own place than to any other. Where it has no such room a line leads from it, and it may be so much nearer to another. */
 const STRAYS = [0, -40] as const;
 
 /** Plates also stand off the corners of a place. */
