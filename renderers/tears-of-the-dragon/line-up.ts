@@ -235,7 +235,7 @@ function rowOf(
       ? put(dice, mirrored ? wide - NAME - dice.w * fits : NAME, ROW - 4, fits)
       : put(dice, mirrored ? DICE : wide - DICE - dice.w * fits, middle - (dice.h * fits) / 2, fits),
     ...(weakened ? [weakerAt(x(62))] : []),
-    ...(result.escaped ? [gotAway(x(55))] : hitsAt(hits, (n) => x(56 - n * 16))),
+    ...(result.escaped ? [gotAway(x(55))] : hitsAt(hits, (n) => x(60 - n * 16))),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
     ...(result.fell > 0 && (weakened || result.dice.length === 0)
       ? justFell(weakened ? 0 : result.fell, wide, mirrored)
