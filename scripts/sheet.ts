@@ -99,13 +99,13 @@ async function draw(part: AnyGame, found: readonly Found[], locale: Locale): Pro
   mkdirSync(folder, { recursive: true });
   const scenes: Scene[] = [];
   const said: string[] = [];
-  let bytes = 0;
+  const bytes: number[] = [];
   for (const [n, one] of found.entries()) {
     const view = part.game.view(one.g, 'spectator') as never;
     const look = { locale, ...newsOf(part, one, locale) };
     const scene = part.pictures.board(view, look);
     scenes.push(scene);
-    bytes += (await paint(scene, { ...ENCODED, scale: POSTED.board })).length;
+    bytes.push((await paint(scene, { ...ENCODED, scale: POSTED.board })).length);
     writeFileSync(
       join(folder, `${two(n + 1)}.${locale}.png`),
       await paint(scene, { format: 'png', scale: POSTED.board }),
@@ -117,9 +117,12 @@ async function draw(part: AnyGame, found: readonly Found[], locale: Locale): Pro
     writeFileSync(join(folder, file), await paint(sheetOf(scenes.slice(n, n + ON_A_SHEET), locale), { format: 'png' }));
   }
   writeFileSync(join(folder, `words.${locale}.txt`), said.join('\n\n'));
-  const mean = Math.round(bytes / found.length / 1000);
+  const kB = (n: number) => Math.round(n / 1000);
+  const mean = kB(bytes.reduce((sum, n) => sum + n, 0) / found.length);
+  const most = Math.max(...bytes);
+  const heaviest = `${kB(most)} (${two(bytes.indexOf(most) + 1)})`;
   process.stdout.write(
-    `${folder}: ${found.length} boards in ${locale}, ${mean} kB each as posted, salt ${given.salt}\n`,
+    `${folder}: ${found.length} boards in ${locale}, ${mean} kB each as posted, ${heaviest} at most, salt ${given.salt}\n`,
   );
 }
 
