@@ -160,6 +160,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return words && textWidth(words, SIZE, true) <= SHORT ? parts(...hero, tick(), words) : undefined;
   },
   'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),
+  // Its card is discarded then (MEQ-3.10): what it did from round to round is over.
+  'event-explored': ({ locale }) => parts(say('effects.to-discard', locale)),
   'event-given': ({ args, hero, locale }) =>
     parts(shrunk(eventPiece()), word('event', idOf(args.event), locale), '→', ...hero),
   'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),

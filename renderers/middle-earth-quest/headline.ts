@@ -8,7 +8,6 @@ import { clauses, list, sentence, sentences } from '../prose.ts';
 import { storyWords } from '../story-bar.ts';
 import { rallyWords } from './headline-rally.ts';
 import { heroName, placeName } from './names.ts';
-import { polite } from './polite.ts';
 import { numberOf } from './shown.ts';
 import { fruitsOf, headlineTale } from './tales.ts';
 import { say } from './text.ts';
@@ -48,10 +47,9 @@ const hasRoom = (text: string): boolean => textWidth(text, 31, 'display') <= ROO
 export function headlineWords(view: View, look: Look): string | undefined {
   const told = bareHeadline(view, look);
   if (told === undefined) return undefined;
-  const whole = look.locale === 'ja' ? polite(told) : told;
   const more = onCard(view, look);
-  const longer = more === undefined ? whole : sentences([whole, more], look.locale);
-  return hasRoom(longer) ? longer : whole;
+  const longer = more === undefined ? told : sentences([told, more], look.locale);
+  return hasRoom(longer) ? longer : told;
 }
 
 /** Whether every sentence of the headline tells what moved or was paid: none of them is left out for larger letters. */

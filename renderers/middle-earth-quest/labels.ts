@@ -122,7 +122,13 @@ export function nameLeads(naming: Naming): Node[] {
 
 /** The faint grounds of names without a plate: they lie over roads, and below all that stands on the map. */
 export const nameGrounds = (naming: Naming): Node[] =>
-  naming.places.flatMap((id) => (naming.plates.has(id) ? [] : groundOf(setName(id, naming).text)));
+  naming.places.flatMap((id) => {
+    const { text, box } = setName(id, naming);
+    return naming.plates.has(id) || !isSeen(naming, box) ? [] : [group(groundOf(text), { tag: `ground:${id}` })];
+  });
+
+/** Whether a name has all of its room in what is seen: else there is none of it. */
+const isSeen = ({ seen }: Naming, box: Frame): boolean => isWithin(box, inset(seen, 4));
 
 function groundOf(text: Text): Node[] {
   const { size, lines } = setText(text);
@@ -145,11 +151,10 @@ const [MIDDLE, ROUND] = [0.32, 0.28];
 
 /** The names of places that stand wholly in what is seen. */
 export function placeNames(naming: Naming): Node[] {
-  const { seen, places, plates } = naming;
-  const frame = inset(seen, 4);
+  const { places, plates } = naming;
   const drawn = places.flatMap((id): { plate?: Node; name: Text }[] => {
     const { text, box } = setName(id, naming);
-    if (!isWithin(box, frame)) return [];
+    if (!isSeen(naming, box)) return [];
     const on = plates.get(id);
     if (!on) {
       const isCrossed =

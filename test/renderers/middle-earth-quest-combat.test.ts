@@ -201,6 +201,18 @@ test('A round that is over says of each side what it lost of its life, not what 
   }
 });
 
+test('on the map below a fight no name is left out whose ground is drawn', () => {
+  let grounds = 0;
+  for (const { view } of fights) {
+    const all = flat(drawn(view));
+    const named = new Set(all.flatMap(({ text, tags }) => (text === undefined ? [] : tags)));
+    const drawnFor = new Set(all.flatMap(({ tags }) => tags.filter((one) => one.startsWith('ground:'))));
+    grounds += drawnFor.size;
+    for (const one of drawnFor) expect(named, one).toContain(one.replace('ground:', 'name:'));
+  }
+  expect(grounds).toBeGreaterThan(10);
+});
+
 test('every place has a country before which one fights', () => {
   const keys = new Set(LOCATIONS.map((id) => landscape(id).key));
   expect(keys.size).toBeGreaterThan(6);

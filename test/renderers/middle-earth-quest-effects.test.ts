@@ -50,6 +50,11 @@ describe('What came of the headline', () => {
     );
     expect(under('effects', [['hero-draws', `${who} drew 2 cards.`, { seat, n: 2 }]])).toEqual([]);
   });
+  test('of an event that was explored says that its card is discarded (MEQ-3.10)', () => {
+    const explored: Told = ['event-explored', `${who} resolved it.`, { seat, event: 'dark_news_from_erebor' }];
+    expect(under('effects', [explored])).toContain('→ discard pile');
+    expect(under('effects', [event(FAVOR)])).not.toContain('→ discard pile');
+  });
   test('makes the picture no higher than it may be, whatever was before it', () => {
     const met: Told = ['encounter', `${who} met nobody at all on the way.`, { seat }];
     const many = Array.from({ length: 20 }, () => met);
