@@ -1,11 +1,11 @@
 import type { Locale } from '#core/text';
-import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { coveredBy, inset } from '../boxes.ts';
 import { cutOf, setText, textWidth } from '../measure.ts';
 import { type Frame, group, line, type Node, type Point, type Ring, rect, stroke, type Text, tenth } from '../scene.ts';
 import { cream, done, doneEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { LARGEST, nameOf, type SetName } from './name-spots.ts';
+import { OTHERS } from './straying.ts';
 
 /**
  * Names of places, each always on the map and in one look, at one spot unless a way lies there: dark letters on a faint light ground. No piece lies over one. Where the
@@ -96,8 +96,19 @@ export const farFrom = ([x, y]: Point, { x: left, y: top, w, h }: Frame): number
 
 /** Whether a name stands so much nearer to its own place than to any other. */
 export function isNearest(id: string, box: Frame, by = NEARER): boolean {
-  const far = farFrom(spotOf(id), box);
-  return LOCATIONS.every((other) => other === id || farFrom(spotOf(other), box) > far + by);
+  const own = spotOf(id);
+  const reach = farFrom(own, box) + by;
+  const [wide, high] = [
+    Math.max(box.x + box.w - own[0], own[0] - box.x),
+    Math.max(box.y + box.h - own[1], own[1] - box.y),
+  ];
+  // Whatever is further off than this is not nearer to it.
+  const most = reach + Math.hypot(wide, high);
+  for (const { far, at } of OTHERS.get(id)!) {
+    if (far > most) return true;
+    if (farFrom(at, box) <= reach) return false;
+  }
+  return true;
 }
 
 /** From each name that another place is nearer to, or about as near, a line to its own: it ends below the sign. */

@@ -3,6 +3,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
+import { cheapest, hiddenBelow } from './cheapest.ts';
 import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import { farOf, type Landmark, mistaken, signOfPlace } from './landmarks.ts';
@@ -75,7 +76,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
     const written = near(kept);
     const others = near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame])));
     const crossed = [...written, ...others];
-    const weighed: Weighed[] = [
+    const hidden = hiddenBelow([
       { of: near(keptFree), each: NAMES[kind] },
       { of: near(open), each: 70 },
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
@@ -97,33 +98,36 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
         ),
         each: 30,
       },
-    ];
+    ]);
     const known = landmarks.filter((one) => one.id === id || touches(one.frame, reach));
     const ahead = to === undefined ? undefined : aheadOf([ox, oy], spotOf(to));
-    const cost = ({ x, y, far, parts }: Spot, least: number): number => {
-      const there =
-        far * FAR[kind] + (number ? coveredBy({ ...number, x: x + number.x, y: y + number.y }, written) * NUMBERED : 0);
-      const { w, h } = piece.sprite;
-      const middle: Point = [x + w / 2, y + h / 2];
+    const { w, h } = piece.sprite;
+    const middleOf = ({ x, y }: Spot): Point => [x + w / 2, y + h / 2];
+    const least = (spot: Spot): number => {
+      const middle = middleOf(spot);
       const astray = straying(id, middle, NEARER);
-      let covered = STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
-      covered += AHEAD * (ahead?.(middle) ?? 0);
-      if (kind === 'hero' && !isTouching(id, parts, own)) covered += LOOSE;
-      for (const part of parts) {
-        covered += (part.w * part.h - shared(part, frame)) * OUTSIDE;
-        for (const { of, each } of weighed) {
-          covered += each * coveredBy(part, of);
-          if (there + covered > least) return there + covered;
-        }
-      }
-      // Last, as it takes the longest to find.
-      const taken = kind === 'hero' ? 0 : mistaken(id, { x, y, w, h }, known);
-      covered += taken > 0 ? MISTAKEN * (LED + taken) : 0;
-      if ((taken > 0 || isApart(far)) && there + covered <= least)
-        covered += CROSSED * leashFrames(id, own, middle).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
-      return there + covered;
+      let costs = spot.far * FAR[kind] + AHEAD * (ahead?.(middle) ?? 0);
+      costs += STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
+      if (kind === 'hero' && !isTouching(id, spot.parts, own)) costs += LOOSE;
+      for (const part of spot.parts) costs += (part.w * part.h - shared(part, frame)) * OUTSIDE;
+      return costs;
     };
-    return cheapest(spotsOf(piece, own), cost, FAR[kind]);
+    const whole = (spot: Spot, from: number, most: number): number => {
+      const { x, y, far, parts } = spot;
+      let costs = from;
+      for (const part of parts) {
+        costs += hidden(part, most - costs);
+        if (costs > most) return costs;
+      }
+      if (number) costs += coveredBy({ ...number, x: x + number.x, y: y + number.y }, written) * NUMBERED;
+      // Last, as it takes the longest to find.
+      const taken = kind === 'hero' || costs > most ? 0 : mistaken(id, { x, y, w, h }, known);
+      costs += taken > 0 ? MISTAKEN * (LED + taken) : 0;
+      if ((taken > 0 || isApart(far)) && costs <= most)
+        costs += CROSSED * leashFrames(id, own, middleOf(spot)).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
+      return costs;
+    };
+    return cheapest([...spotsOf(piece, own)], least, whole);
   };
   for (const piece of ranked) {
     const spot = spotFor(piece);
@@ -165,11 +169,6 @@ const aheadOf =
   ([ox, oy]: Point, [tx, ty]: Point) =>
   ([x, y]: Point): number =>
     Math.max(0, Math.hypot(tx - ox, ty - oy) - Math.hypot(tx - x, ty - y) + 6);
-
-interface Weighed {
-  of: readonly Frame[];
-  each: number;
-}
 
 /** Where a piece may stand, what it covers there, and how far from its place. */
 interface Spot {
@@ -226,19 +225,6 @@ const partsOf = (kind: Kind, { x, y, w, h }: Frame): Frame[] =>
         { x: x + w * 0.22, y: y + h * 0.58, w: w * 0.56, h: h * 0.34 },
       ]
     : [{ x: x + 1, y: y + 1, w: w - 2, h: h - 2 }];
-
-/** The first of those that cost least. `cost` may give up where it is over the least so far. */
-function cheapest(spots: Iterable<Spot>, cost: (one: Spot, least: number) => number, perPixel: number): Spot {
-  let best: Spot | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const one of spots) {
-    // What lies further off than the best costs is not looked at: the nearest come first.
-    if (one.far * perPixel >= least) break;
-    const costs = cost(one, least);
-    if (costs < least) [best, least] = [one, costs];
-  }
-  return best!;
-}
 
 /** The sign of a place, and all that is read as a place. */
 interface Known {

@@ -5,7 +5,7 @@ import { spotOf } from './geography.ts';
 /** Whether what stands beside a place could be taken for what belongs to another. */
 
 /** By place how far all others are from it, the nearest first. */
-const OTHERS: ReadonlyMap<string, readonly { far: number; at: Point }[]> = new Map(
+export const OTHERS: ReadonlyMap<string, readonly { far: number; at: Point }[]> = new Map(
   LOCATIONS.map((id) => {
     const [x, y] = spotOf(id);
     const others = LOCATIONS.filter((other) => other !== id).map((other) => spotOf(other));
