@@ -17,6 +17,8 @@ export interface PaintOptions {
   scale?: number;
   /** Of libwebp, 0–6; more for what is drawn once and sent for years. */
   effort?: number;
+  /** In bytes. A WebP that has more is encoded once more with more effort, at the same quality; it may still have more then. */
+  most?: number;
 }
 
 /** One core at most: the others are the bot's. */
@@ -25,6 +27,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 /** Of libwebp, 0–6: 1 has a few bytes fewer than 0 for as much work; 2 has a sixth fewer, for half as much work again. */
 const EFFORT = 1;
+/** For the few that are larger than they should be. */
+const HARDER = 2;
 
 /**
  * Draws a scene and encodes it; a WebP knows what can be pressed in it. It is drawn before this returns; rejects when it cannot be. Lossy WebP is encoded by sharp: the
@@ -32,7 +36,7 @@ const EFFORT = 1;
  */
 export async function paint(
   scene: Scene,
-  { format, quality = 100, scale = 1, effort = EFFORT }: PaintOptions,
+  { format, quality = 100, scale = 1, effort = EFFORT, most = Number.POSITIVE_INFINITY }: PaintOptions,
   look?: (pixels: Uint8Array, size: { width: number; height: number }) => void,
 ): Promise<Buffer> {
   const canvas = canvasOf(scene, scale);
@@ -40,11 +44,15 @@ export async function paint(
   const { width, height } = canvas;
   const pixels = canvas.data();
   look?.(pixels, { width, height });
-  const encoded = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
   const regions = regionsOf(scene, scale);
-  return (regions === undefined ? encoded : encoded.withXmp(regions))
-    .webp(quality === 100 ? { lossless: true } : { quality, effort })
-    .toBuffer();
+  const encoded = (by: number) => {
+    const plain = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
+    return (regions === undefined ? plain : plain.withXmp(regions))
+      .webp(quality === 100 ? { lossless: true } : { quality, effort: by })
+      .toBuffer();
+  };
+  const bytes = await encoded(effort);
+  return bytes.length > most && effort < HARDER ? encoded(HARDER) : bytes;
 }
 
 /** A scene on a canvas of its size times `scale`. The canvas serves the next scene of that size again. */

@@ -205,6 +205,17 @@ describe('Painting a scene', () => {
     expect(coarse.length).toBeLessThan(fine.length);
   });
 
+  test('a WebP that has more bytes than it should takes more effort, and any other is as it was', async () => {
+    const grains: Noise = { shade: 'noise', from: '#203040', to: '#e0d0c0', size: 7, seed: 3, octaves: 4 };
+    const crowded = scene([rect({ x: 0, y: 0, w: 400, h: 300 }, { fill: grains })], { width: 400, height: 300 });
+    const of = (most?: number) => paint(crowded, { format: 'webp', quality: 32, ...(most && { most }) });
+    const plain = await of();
+    const tight = await of(plain.length - 1);
+    expect(tight.length).toBeLessThan(plain.length);
+    expect(await of(plain.length)).toEqual(plain);
+    expect(tight).toEqual(await paint(crowded, { format: 'webp', quality: 32, effort: 2 }));
+  });
+
   test('pictures that are asked for at once have each their own pixels', async () => {
     const shades = ['#ff0000', '#00ff00', '#0000ff'];
     const exact = { format: 'webp' } as const;
