@@ -52,7 +52,9 @@ export async function paint(
       .toBuffer();
   };
   const bytes = await encoded(effort);
-  return bytes.length > most && effort < HARDER ? encoded(HARDER) : bytes;
+  if (bytes.length <= most || effort >= HARDER) return bytes;
+  const harder = await encoded(HARDER);
+  return harder.length < bytes.length ? harder : bytes;
 }
 
 /** A scene on a canvas of its size times `scale`. The canvas serves the next scene of that size again. */

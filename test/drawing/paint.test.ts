@@ -206,8 +206,13 @@ describe('Painting a scene', () => {
   });
 
   test('a WebP that has more bytes than it should takes more effort, and any other is as it was', async () => {
-    const grains: Noise = { shade: 'noise', from: '#203040', to: '#e0d0c0', size: 7, seed: 3, octaves: 4 };
-    const crowded = scene([rect({ x: 0, y: 0, w: 400, h: 300 }, { fill: grains })], { width: 400, height: 300 });
+    const letters = Array.from({ length: 24 }, (_, n) =>
+      words('many small letters of a crowded board', 4 + n, 12 + n * 12, {
+        size: 11,
+        colour: n % 2 ? '#803020' : '#203080',
+      }),
+    );
+    const crowded = scene(letters, { width: 400, height: 300 });
     const of = (most?: number) => paint(crowded, { format: 'webp', quality: 32, ...(most && { most }) });
     const plain = await of();
     const tight = await of(plain.length - 1);
