@@ -173,10 +173,17 @@ function asked(what: OpSign, n: number): Sprite {
 
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
+/** What is called by its name: cards and items, of them only what is lost, only cards that are lost, or nothing. */
+export type Names = 'all' | 'lost' | 'none' | 'bare';
+
 /** One sign, and with `names` what it is called, where that is not read off the sign. */
-export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: 'all' | 'lost' | 'none' }): Sprite {
+export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: Names }): Sprite {
   const drawn = bareSprite(sign, locale);
-  const isNamed = names === 'all' || ALWAYS.has(sign.is) || (names === 'lost' && LOST.has(sign.is));
+  const isNamed =
+    names === 'all' ||
+    ALWAYS.has(sign.is) ||
+    (names !== 'bare' && CARDS.has(sign.is)) ||
+    (names === 'lost' && LOST.has(sign.is));
   const name = isNamed ? NAMES[sign.is]?.(sign, locale) : undefined;
   const said = name === undefined ? drawn : named(drawn, name);
   return sign.is === 'warded' && sign.what === 'lost' ? beside(said, coin(opSign('lost', 40, '#ff9a8a'))) : said;
@@ -214,8 +221,10 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
-/** What is gone, or did nothing, is struck out: that is read as many things. Which cards were lost is seen nowhere else. */
-const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause', 'averted', 'cards']);
+/** What did nothing is struck out: that is read as many things. */
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
+/** Which cards were lost is seen nowhere else: they have their names as long as the row has room. */
+const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {

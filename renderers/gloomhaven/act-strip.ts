@@ -6,9 +6,9 @@ import { group, type Layer, type Node, path, put, rect, type Sprite, stroke, wor
 import { storyWords } from '../story-bar.ts';
 import { bronze, cream, done, doneEdge, now } from '../theme.ts';
 import { BETWEEN, highest, inSeveral, MANY, MOST_ROWS, ROOMY, wideOf } from './act-rows.ts';
-import { book, coin, LETTERS } from './act-signs.ts';
+import { book, coin, LETTERS, type Names } from './act-signs.ts';
 import type { Act } from './act-terms.ts';
-import { ASKS, LOUD, LOUDEST, type Names, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import { ASKS, LOUD, LOUDEST, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
 import { actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';

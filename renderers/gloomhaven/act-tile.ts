@@ -4,7 +4,16 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, put, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneLight, now, nowEdge } from '../theme.ts';
 import { GIVES, PLUS, POINTER, portrait, then } from './act-faces.ts';
-import { aimsSign, cardSprite, nothingSprite, SIGN, signSprite, timesSprite, wentSprite } from './act-signs.ts';
+import {
+  aimsSign,
+  cardSprite,
+  type Names,
+  nothingSprite,
+  SIGN,
+  signSprite,
+  timesSprite,
+  wentSprite,
+} from './act-signs.ts';
 import type { Act, Came } from './act-terms.ts';
 import type { Cast } from './acts.ts';
 import { isHelp } from './helps.ts';
@@ -53,9 +62,6 @@ const OUT = 16;
 /** Where a tile begins. */
 const FIRST = 8;
 
-/** What is called by its name: cards and items, of them only cards that are lost, or nothing. */
-export type Names = 'all' | 'lost' | 'none';
-
 interface Drawn {
   view: View;
   look: Look;
@@ -70,13 +76,16 @@ interface Drawn {
 
 /** One act, or several that are told as one: all of monsters that did the same. */
 export function tile(those: readonly Act[], drawn: Drawn): Tile {
-  const levels = ['all', 'lost', 'none'] as const;
-  const all = levels.slice(levels.indexOf(drawn.names)).map((names) => () => tileOf(those, { ...drawn, names }));
   // With fewer names more figures have room.
-  return fits(all[0]!()) ?? fits(all[1]?.()) ?? all.at(-1)!();
+  for (const names of LEVELS.slice(LEVELS.indexOf(drawn.names))) {
+    const one = tileOf(those, { ...drawn, names });
+    if (!one.isCut && one.w <= WIDE - TAB) return one;
+  }
+  return tileOf(those, { ...drawn, names: 'bare' });
 }
-const fits = (one: Fitted | undefined): Tile | undefined =>
-  one && !one.isCut && one.w <= WIDE - TAB ? one : undefined;
+const LEVELS: readonly Names[] = ['all', 'lost', 'none', 'bare'];
+
+const isNameless = ({ names }: Drawn): boolean => names === 'none' || names === 'bare';
 
 /** Not all to whom something came have room in it. */
 type Fitted = Tile & { isCut: boolean };
@@ -93,9 +102,9 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     ...byKind(
       those.map(({ doer }) => doer),
       drawn,
-      drawn.names === 'none' ? 1 : APART,
+      isNameless(drawn) ? 1 : APART,
     ),
-    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: drawn.names !== 'none' || isBare(act) })] : []),
+    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: !isNameless(drawn) || isBare(act) })] : []),
     ...(act.went ? [wentSprite(those.length === 1 ? act : {})] : []),
   ];
   const nodes: Node[] = [];
@@ -249,7 +258,7 @@ const isRoom = ({ came }: Act): boolean =>
 /** Whoever comes to the table is seen: nothing else is said of them. */
 const signsOf = ({ signs }: Came) => signs.filter(({ is }) => is !== 'appears');
 
-const BARE = { locale: 'en', names: 'none' } as const;
+const BARE = { locale: 'en', names: 'bare' } as const;
 
 /** What an attack was added up of. */
 const sumOf = ({ signs }: Came): string | undefined => signs.find(({ sum }) => sum !== undefined)?.sum;
