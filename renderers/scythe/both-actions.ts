@@ -32,8 +32,16 @@ const BOTTOMS: Readonly<Record<string, (shown: Shown, locale: Locale) => Record<
   deployed: ({ hex, mech }, locale) => ({ hex, ability: nameOf('mech', mech, locale) }),
   built: ({ hex, structure }, locale) => ({ hex, structure: nameOf('structure', structure, locale) }),
   enlisted: () => ({}),
-  'paid-only': ({ bottom }, locale) => ({ bottom: nameOf('bottom', bottom, locale) }),
+  'paid-only': (shown, locale) => ({ bottom: nameOf('bottom', shown.bottom, locale), ...takenWords(shown, locale) }),
 };
+
+/** What is had of an action that was only paid for: its coins and the bonus of an own recruit; or that it is nothing. */
+function takenWords({ gain, came }: Shown, locale: Locale): Record<string, Json> {
+  const own = allOf({ type: 'paid-only', shown: { gain: gain ?? null, came: came ?? null } });
+  const taken = own.filter(({ shown }) => !shown.who).flatMap(({ shown }) => amounts(shown.gain));
+  const words = taken.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
+  return { gain: words, nothing: words.length > 0 ? null : true };
+}
 
 export interface BothActions {
   top: Told;

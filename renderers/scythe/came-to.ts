@@ -4,7 +4,7 @@ import type { Look } from '../pictures.ts';
 import { cells } from './cells.ts';
 import { factionOf, holdingOf } from './holding.ts';
 import type { Tally } from './tallies.ts';
-import { allOf, amounts, deedsOf, type Gain, gainsOf, lastOf, type Told } from './told.ts';
+import { allOf, amounts, deedsOf, type Gain, gainsOf, lastOf, lossesAt, type Told } from './told.ts';
 
 /** How much has come to which places, and whether it is still there. */
 
@@ -31,8 +31,11 @@ function ownBefore({ now }: Look): Told[] {
 
 export const isGood = (sign: Gain['sign']): boolean => sign === undefined || RESOURCES.some((kind) => kind === sign);
 
-/** What came to a place and is still there, and goods that were used at once where so much was paid; else nothing. */
-function still(view: View, gain: Gain, paid: (sign: Gain['sign']) => number): (Gain & { spent?: number })[] {
+/** How much of a kind was paid, in all or from one place. */
+type Paid = (sign: Gain['sign'], place?: string) => number;
+
+/** What came to a place and is still there or was paid from it, and goods that were used at once where so much was paid; else nothing. */
+function still(view: View, gain: Gain, paid: Paid): (Gain & { spent?: number })[] {
   const { place, sign, n } = gain;
   const { goods, units, structure } = holdingOf(view, place);
   if (!isGood(sign)) {
@@ -42,11 +45,12 @@ function still(view: View, gain: Gain, paid: (sign: Gain['sign']) => number): (G
   }
   const lying = goods.reduce((all, [kind, many]) => (sign === undefined || kind === sign ? all + many : all), 0);
   if (lying >= n) return [gain];
-  return sign !== undefined && lying === 0 && n <= paid(sign) ? [{ ...gain, spent: n }] : [];
+  if (sign !== undefined && lying === 0 && n <= paid(sign)) return [{ ...gain, spent: n }];
+  return lying + paid(sign, place) >= n ? [gain] : [];
 }
 
 /** The same of the last deed, which is always told: what it brought may have been paid since. */
-const spentOf = (view: View, gain: Gain, paid: (sign: Gain['sign']) => number): Gain & { spent?: number } =>
+const spentOf = (view: View, gain: Gain, paid: Paid): Gain & { spent?: number } =>
   isGood(gain.sign) && gain.sign !== undefined ? (still(view, gain, paid)[0] ?? gain) : gain;
 
 const counted = new WeakMap<NonNullable<Look['now']>, Tally[]>();
@@ -59,10 +63,14 @@ export function cameTo(view: View, look: Look): Tally[] {
   const places = new Map<string, Tally>();
   const gainsIn = (all: readonly Told[]) => all.flatMap(({ shown }) => gainsOf(view, shown));
   const losses = [...ownBefore(look), ...lastOf(look)].flatMap(({ shown }) => amounts(shown.loss));
-  const paid = (kind: Gain['sign']) => losses.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0);
+  const gone = [...ownBefore(look), ...lastOf(look)].flatMap(({ shown }) => lossesAt(shown.paid));
+  const paid: Paid = (kind, from) =>
+    from === undefined
+      ? losses.reduce((sum, { sign, n }) => (sign === kind ? sum + n : sum), 0)
+      : gone.reduce((sum, { sign, place, n }) => (sign === kind && place === from ? sum - n : sum), 0);
   const before = gainsIn(ownBefore(look)).flatMap((one) => still(view, one, paid));
   const gains = [...before, ...gainsIn([...lastOf(look), ...takenAfter(look)]).map((one) => spentOf(view, one, paid))];
-  for (const gain of gains.filter((one) => cells.has(one.place))) {
+  for (const gain of changesIn(gains, gone).filter((one) => cells.has(one.place))) {
     const { place, ...amount } = gain;
     places.set(place, { place, amounts: [...(places.get(place)?.amounts ?? []), amount] });
   }
@@ -71,6 +79,20 @@ export function cameTo(view: View, look: Look): Tally[] {
   const all = [...places.values()].map((one) => ({ ...lastingIn(one), faction }));
   counted.set(now, all);
   return all;
+}
+
+/** What was paid from a place goes off what came there of that kind; where nothing of it came it is told by itself. */
+function changesIn<One extends Gain & { spent?: number }>(
+  gains: readonly One[],
+  gone: readonly Gain[],
+): (One | Gain)[] {
+  const isSame = (a: Gain, b: Gain) => a.place === b.place && a.sign === b.sign;
+  const lost = gone.filter((one) => !gains.some((gain) => isSame(one, gain)));
+  const left = gains.map((gain) => {
+    const n = gone.filter((one) => isSame(one, gain)).reduce((sum, one) => sum + one.n, gain.n);
+    return gain.spent ? gain : { ...gain, n };
+  });
+  return [...left.filter(({ n }, at) => n !== 0 || gains[at]!.n === 0), ...lost];
 }
 
 /** Beside what has lasted there is no room for what was used at once: the list tells of it. */

@@ -12,7 +12,7 @@ import {
 } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import type { Sprite } from '../scene.ts';
+import { group, rect, type Sprite, stroke } from '../scene.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
@@ -124,10 +124,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   produced: top('produce'),
   upgraded: (view, { shown }, locale) => [
     ...bottom('upgrade', locale),
-    ...exchange(view, { loss: shown.loss ?? null }),
-    ...(amounts(shown.loss).length > 0 ? [leadsTo()] : []),
+    ...exchange(view, shown),
+    // What comes of it later is no gain of now.
+    said(say('board.later', locale)),
     ...better(shown, locale),
-    ...exchange(view, { ...shown, loss: null }),
   ],
   deployed: (view, { shown }, locale) => [
     ...bottom('deploy', locale),
@@ -194,9 +194,9 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'trap-placed': trap,
   'trap-rearmed': trap,
   'trap-sprung': trap,
-  declines: (_view, { shown }, locale) => [
+  declines: (view, { shown }, locale) => [
     said(say('board.declines', locale)),
-    ...(Array.isArray(shown.declined) ? shown.declined : []).flatMap((one) => declined(one, locale)),
+    ...(Array.isArray(shown.declined) ? shown.declined : []).flatMap((one) => declined(view, one, shown.seat, locale)),
   ],
   'automa-stays': () => [struck(signSprite('steps', 42))],
   'automa-gained': only,
@@ -214,12 +214,29 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ],
 };
 
-/** What somebody will not take: the bonus of a bottom action's recruit, coins, or what a structure gives. */
-function declined(one: Json, locale: Locale): Sprite[] {
+/** What somebody will not take, each in a frame: whose bonus it is, and the sign of what it brings struck through. */
+function declined(view: View, one: Json, seat: Json | undefined, locale: Locale): Sprite[] {
   const what = isMessage(one) ? one.key.split('.')[1] : undefined;
-  if (what === 'coins') return [signSprite('coins', 38)];
-  if (isStructure(what)) return [said(say(`board.structure.${what}`, locale))];
-  return bottom(what, locale).map((box) => row([signSprite('recruit', 38), box], { gap: 3 }));
+  if (what === 'coins') return [outlined([said(say('board.of-bottoms', locale)), struck(signSprite('coins', 36))])];
+  const faction = isSeat(seat) ? factionOf(view, seat) : '';
+  if (what === 'monument' || what === 'armory')
+    return [outlined([drawing(structure(what, faction), 0.9), struck(signSprite(BONUS[what], 36))])];
+  const bonus = new Map(Object.entries(bottomActions)).get(what as BottomAction)?.recruitOngoing;
+  const [kind] = Object.keys(bonus ?? {}) as Sign[];
+  return kind ? [outlined([...bottom(what, locale), signSprite('recruit', 36), struck(signSprite(kind, 36))])] : [];
+}
+const BONUS = { monument: 'popularity', armory: 'power' } as const satisfies Partial<Record<Structure, Sign>>;
+
+/** Several glyphs as one thing, in a frame. */
+function outlined(glyphs: readonly Sprite[]): Sprite {
+  const { w, h, nodes } = row(glyphs, { gap: 4 });
+  return {
+    ...{ w: w + 14, h },
+    nodes: [
+      rect({ x: 0, y: -1, w: w + 14, h: h + 2 }, { stroke: stroke('#7a5a34', 2), radius: 9 }),
+      group([...nodes], { x: 7 }),
+    ],
+  };
 }
 
 /** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */

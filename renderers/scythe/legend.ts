@@ -14,8 +14,8 @@ import { cargo } from './cargo.ts';
 import { coin, counter, HIGH, marked, rim } from './counters.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { played } from './fight-glyphs.ts';
-import { boxed, leadsTo, mat } from './glyphs.ts';
-import { type Sign, sign } from './goods.ts';
+import { boxed, leadsTo, mat, struck } from './glyphs.ts';
+import { type Sign, sign, signSprite } from './goods.ts';
 import { factionOf, seatsInOrder } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { loudCode } from './map.ts';
@@ -209,6 +209,8 @@ function deedSigns(faction: string, locale: Locale): Sprite[] {
     entry([broken(faction, 'mech', [0, 0], 48)], legend('beaten-off')),
     entry(middle(mat(faction), 1.1), legend('mat')),
     entry([loudCode('B5', [0, 0])], legend('done-here')),
+    entry([sign('recruit', 48)], legend('recruit')),
+    entry(middle(struck(signSprite('coins', 38)), 1.1), legend('not-taken')),
   ];
 }
 

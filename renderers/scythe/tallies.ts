@@ -26,14 +26,17 @@ const KINDS = 2;
 /** Each kind once, those that are not known as any; more kinds than have room as one. */
 function kindsOf(amounts: Tally['amounts']): Kind[] {
   const sums = new Map<Sign, Kind>();
-  const added = (a: Kind | undefined, { kind, n, spent }: Kind): Kind => ({
-    ...{ kind, n: (a?.n ?? 0) + n, spent: (a?.spent ?? 0) + spent },
-  });
   for (const { sign: kind = 'anyResources', n, spent = 0 } of amounts)
     sums.set(kind, added(sums.get(kind), { kind, n, spent }));
   const all = [...sums.values()];
-  return all.length > KINDS ? [all.map((one): Kind => ({ ...one, kind: 'anyResources' })).reduce(added)] : all;
+  // What came and what was paid are never one.
+  const came = all.filter(({ n }) => n > 0);
+  const told = all.length > KINDS && came.length > 0 ? came : all;
+  return told.length > KINDS ? [told.map((one): Kind => ({ ...one, kind: 'anyResources' })).reduce(added)] : told;
 }
+const added = (a: Kind | undefined, { kind, n, spent }: Kind): Kind => ({
+  ...{ kind, n: (a?.n ?? 0) + n, spent: (a?.spent ?? 0) + spent },
+});
 interface Kind {
   kind: Sign;
   n: number;
@@ -48,7 +51,7 @@ export function goodsIn(
   const came = new Map<Resource, number>();
   const rest = amounts.filter(({ sign: kind, n, spent }) => {
     const good = lying.find((one) => one === kind);
-    if (good === undefined || n <= 0 || spent) return true;
+    if (good === undefined || n === 0 || spent) return true;
     came.set(good, (came.get(good) ?? 0) + n);
     return false;
   });

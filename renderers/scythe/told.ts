@@ -96,6 +96,9 @@ export function gainsAt(at: Json | undefined): Gain[] {
   );
 }
 
+/** What was paid from which places. */
+export const lossesAt = (paid: Json | undefined): Gain[] => gainsAt(paid).map((one) => ({ ...one, n: -one.n }));
+
 /** Where somebody produced and nothing came of it, as none of what grows there; where it is told hex by hex. */
 export function idleAt({ hexes: many, at, workers }: Shown): Gain[] {
   if (workers === undefined || typeof at !== 'object' || at === null || !Array.isArray(many)) return [];

@@ -1,6 +1,6 @@
 import type { Here, Json, Message, SeatId, Shares, Thing } from '#core/types';
 import { RESOURCES, type Resource } from '../printed/content.ts';
-import { type Counts, discard } from '../state/counters.ts';
+import { type Counts, discard, type Lying } from '../state/counters.ts';
 import { hasFactionAbility } from '../state/mats.ts';
 import { addGoods, controlled, goodsAt, player, unitsAt } from '../state/pieces.ts';
 import type { State } from '../state/state.ts';
@@ -118,9 +118,10 @@ function take(order: readonly string[], room: Payment, n: number): Payment {
   return payment;
 }
 
-/** Pays: tokens leave the board, a card goes on the discards. Gives what went, for the event. */
-export function pay(g: State, seat: SeatId, payment: Payment): { loss: Counts; cards: number[] } {
+/** Pays: tokens leave the board, a card goes on the discards. Gives what went and from where, for the event. */
+export function pay(g: State, seat: SeatId, payment: Payment): { loss: Counts; cards: number[]; paid: Lying } {
   const loss: Counts = {};
+  const paid: Lying = {};
   const cards: number[] = [];
   for (const [source, n] of Object.entries(payment)) {
     const [at, what] = readSource(source);
@@ -130,11 +131,12 @@ export function pay(g: State, seat: SeatId, payment: Payment): { loss: Counts; c
     }
     addGoods(g, at, what as Resource, -n);
     loss[what as Resource] = (loss[what as Resource] ?? 0) + n;
+    paid[at] = { ...paid[at], [what]: n };
   }
   if (cards.length > 0) {
     discard(g, seat, cards);
     loss.combatCards = cards.length;
     g.turn!.coerced = true;
   }
-  return { loss, cards };
+  return { loss, cards, paid };
 }

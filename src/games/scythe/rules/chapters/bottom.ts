@@ -72,12 +72,12 @@ export interface Choice {
 /** SC-5.1: pay, primary benefit, printed coins, recruit bonuses; then the stars (SC-11.3). */
 export function bottom(t: Table<State>, seat: SeatId, row: BottomAction, { name, args }: Choice): void {
   const { g } = t;
-  const { loss, cards } = pay(g, seat, args.payment);
+  const { loss, cards, paid } = pay(g, seat, args.payment);
   const { type, gained, drawn, more } = benefit(t, seat, { name, args });
   tellGained(t, type, seat, {
     gained: both(gained, coins(g, seat, row)),
     drawn,
-    more: { loss: counts(loss), cards, bottom: row, ...more },
+    more: { loss: counts(loss), cards, paid, bottom: row, ...more },
   });
   recruitBonuses(t, seat, row);
   placeStars(t);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Message, Script, SeatId, Shares, Suggestion, Table } from '#core/types';
 import { type Cost, RESOURCES } from '../../printed/content.ts';
-import { both, type Counts, counts, discard, lose } from '../../state/counters.ts';
+import { both, type Counts, counts, discard, type Lying, lose } from '../../state/counters.ts';
 import { hasFactionAbility } from '../../state/mats.ts';
 import { goodsOf, player } from '../../state/pieces.ts';
 import type { State } from '../../state/state.ts';
@@ -91,11 +91,16 @@ function ofKinds(g: State, seat: SeatId, n: number): Payment[] {
  * Pays a whole cost, asking which cards and tokens. Gives what went and is still to be told, and the values of the cards.
  * What needs no question goes first: while the payer is asked it could give its coins away (SC-15.0).
  */
-export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ loss: Counts; cards: number[] }> {
+export function* payCost(
+  t: Table<State>,
+  seat: SeatId,
+  cost: Cost,
+): Script<{ loss: Counts; cards: number[]; paid: Lying }> {
   const { g } = t;
   const { combatCards: n = 0, anyResources = 0, dissimilarResources = 0, ...counters } = cost;
   const tokens = anyResources + dissimilarResources;
   let loss = lose(g, seat, counters);
+  let from: Lying = {};
   if (n + tokens > 0 && counts(loss).length > 0) {
     t.tell({ type: 'cost-paid', shown: { seat, loss: counts(loss) } });
     loss = {};
@@ -113,7 +118,8 @@ export function* payCost(t: Table<State>, seat: SeatId, cost: Cost): Script<{ lo
     const { payment } = yield* t.ask(seat, 'pay-tokens', payTokens, { about, secret });
     const paid = pay(g, seat, payment);
     loss = both(loss, paid.loss);
+    from = paid.paid;
     given.push(...paid.cards);
   }
-  return { loss, cards: given };
+  return { loss, cards: given, paid: from };
 }

@@ -93,12 +93,13 @@ function* takeOption(
   const { card, hex } = g.encounter!;
   const { cost, gain } = optionOf(card, option);
   g.encounter!.taken.push(option);
-  const { loss, cards } = yield* payCost(t, seat, cost);
+  const { loss, cards, paid } = yield* payCost(t, seat, cost);
   const { gained, drawn, workers } = takeAtOnce(t, seat, { gain, hex, without });
   const more = {
     option: `${card}.${option}`,
     loss: counts(loss),
     cards,
+    paid,
     hex,
     workers: withWorkers([], workers),
     ...(without.length > 0 && { without: [...without] }),

@@ -34,9 +34,9 @@ export const useFactory = action({
 export function* factoryTop(t: Table<State>, seat: SeatId, { without }: { without: string[] }): Script {
   const { g } = t;
   const { id: card, cost, gain } = cardOf(g, seat)!;
-  const { loss, cards } = yield* payCost(t, seat, cost);
+  const { loss, cards, paid } = yield* payCost(t, seat, cost);
   const { gained, drawn } = takeAtOnce(t, seat, { gain, hex: null, without });
-  tellGained(t, 'factory-used', seat, { gained, drawn, more: { loss: counts(loss), cards, card } });
+  tellGained(t, 'factory-used', seat, { gained, drawn, more: { loss: counts(loss), cards, paid, card } });
   yield* takeAsked(t, seat, gain, null);
   placeStars(t);
 }

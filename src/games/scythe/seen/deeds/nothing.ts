@@ -22,6 +22,8 @@ const BRINGS: Readonly<Record<string, (shown: Event['shown']) => boolean>> = {
   bolstered: () => true,
   produced: () => true,
   traded: () => true,
+  // Bonuses of recruits are told after it, each by itself: of its own it has coins alone.
+  'paid-only': () => true,
   'option-taken': (shown) => isAtOnce(optionOf(shown)?.gain),
   // Workers of a Factory card are asked about.
   'factory-used': ({ card }) => {
@@ -36,10 +38,11 @@ const isVain = ({ type, shown }: Event): boolean =>
     ? isNone(shown.loss)
     : BRINGS[type]?.(shown) === true && isNone(shown.gain) && isNone(shown.workers);
 
-const [GAINED, LOST] = ['label.nothing', 'label.nothing-lost'];
+const [GAINED, COINS, LOST] = ['label.nothing', 'label.no-coins', 'label.nothing-lost'];
+const NONE: Readonly<Record<string, string>> = { 'paid-only': COINS, 'trap-sprung': LOST };
 /** The same event; in vain it has `none`, which its words and pictures tell. */
 export const orNothing = (event: Event): Event =>
-  isVain(event) ? toldWith(event, { none: { key: event.type === 'trap-sprung' ? LOST : GAINED } }) : event;
+  isVain(event) ? toldWith(event, { none: { key: NONE[event.type] ?? GAINED } }) : event;
 
 /** A Trap that took nothing, where it is no part of a move. */
 export const trapOf = (event: Event): Growing | undefined =>
