@@ -220,7 +220,13 @@ function declined(view: View, one: Json, seat: Json | undefined, locale: Locale)
   if (what === 'coins') return [outlined([said(say('board.of-bottoms', locale)), struck(signSprite('coins', 36))])];
   const faction = isSeat(seat) ? factionOf(view, seat) : '';
   if (what === 'monument' || what === 'armory')
-    return [outlined([drawing(structure(what, faction), 0.9), struck(signSprite(BONUS[what], 36))])];
+    return [
+      outlined([
+        drawing(structure(what, faction), 0.9),
+        said(say(`board.structure.${what}`, locale)),
+        struck(signSprite(BONUS[what], 36)),
+      ]),
+    ];
   const bonus = new Map(Object.entries(bottomActions)).get(what as BottomAction)?.recruitOngoing;
   const [kind] = Object.keys(bonus ?? {}) as Sign[];
   return kind ? [outlined([...bottom(what, locale), signSprite('recruit', 36), struck(signSprite(kind, 36))])] : [];

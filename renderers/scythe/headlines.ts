@@ -25,22 +25,36 @@ import { allOf, amounts, deedsOf, placesOf, type Shown, type Told } from './told
  */
 export function headlines(view: View, look: Look): readonly string[] {
   const { now, locale } = look;
+  const deeds = now?.deeds ?? [];
+  const declined = deeds.findLast(({ type }) => type === 'declines');
+  const { seat, declined: what } = declined?.shown ?? {};
+  if (!now || typeof seat !== 'number' || !Array.isArray(what) || what.length === 0) return deedWords(view, look);
+  const isTold = (_: unknown, n: number): boolean => deeds[n] !== declined;
+  const said = deedWords(view, {
+    ...look,
+    now: { ...now, deeds: deeds.filter(isTold), said: now.said.filter(isTold) },
+  });
+  // Which ones they are the list tells.
+  const isOwn = said.length > 0 && deeds.filter(isTold).at(-1)?.shown.seat === seat;
+  const n = what.length;
+  return isOwn
+    ? [...said.slice(0, -1), sentences([said.at(-1)!, say('board.short.declines-too', locale, { n })], locale)]
+    : [say('board.short.declines', locale, { name: seatName(view, seat, locale), n }), ...said];
+}
+
+function deedWords(view: View, look: Look): readonly string[] {
+  const { now, locale } = look;
   const said = now?.said ?? [];
   const last = (now?.deeds ?? now?.events)?.at(-1);
   if (said.length === 0 || !last) return said;
-  const before = (now!.deeds ? said.map((one, n) => declineWords(view, now!.deeds![n], locale) ?? one) : said).slice(
-    0,
-    -1,
-  );
+  const before = said.slice(0, -1);
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
   const both = bothActions(deedsOf(now!));
   const joint = both && bothWords(view, { ...both, deeds: deedsOf(now!) }, locale);
   if (both && joint) {
     const told = [both.top, both.bottom, ...laidAfter(both.top, deedsOf(now!))];
-    const others = (now!.deeds ?? []).flatMap((deed, n) =>
-      told.includes(deed) ? [] : [declineWords(view, deed, locale) ?? said[n]!],
-    );
+    const others = (now!.deeds ?? []).flatMap((deed, n) => (told.includes(deed) ? [] : [said[n]!]));
     return [...others, joint];
   }
   const short = automaWords(view, last, locale) ?? shortWords(view, last, locale);
@@ -56,16 +70,6 @@ export function headlines(view: View, look: Look): readonly string[] {
     isOneTwice(allOf(last)) && also.length === 0 ? said.slice(-1) : [movedWords(view, last, { isShort, also, locale })];
   const earlier = before.filter((_, n) => !laid.includes((now!.deeds ?? [])[n]!));
   return [...earlier, sentences([...moved, ...fights], locale)];
-}
-
-/** How many things somebody will not take from now on: which ones the list tells; undefined where that is none. */
-function declineWords(view: View, deed: Told | undefined, locale: Locale): string | undefined {
-  if (deed?.type !== 'declines') return undefined;
-  const { seat, declined } = deed.shown;
-  const n = Array.isArray(declined) ? declined.length : 0;
-  return typeof seat === 'number' && n > 0
-    ? say('board.short.declines', locale, { name: seatName(view, seat, locale), n })
-    : undefined;
 }
 
 /** So much of the turn of an Automa has room in a headline; of more what its plate and the list tell as well is left out. */

@@ -108,19 +108,21 @@ describe('A combat that is over', () => {
 describe('An upgrade', () => {
   const upgraded = (more: object = {}) =>
     deed('upgraded', { seat: 0, box: 'move.coins', to: 'enlist', loss: [n('oil', 2)], gain: [n('coins', 3)], ...more });
-  test('is told as what was paid, which top action gives one more, which bottom action is cheaper, and what was gained', () => {
+  test('is told as what was paid, which top action gives one more, which bottom action is cheaper, and what was gained at once', () => {
     const { upgrade, enlist } = bottomActions;
     expect(said(under(drawn([upgraded()]), 'deed:'))).toEqual([
       upgrade.name.en,
       '−2',
+      '+3',
+      'from now on',
       'Move',
       '+1',
       enlist.name.en,
       'cost −1',
-      '+3',
     ]);
     expect(said(under(drawn([upgraded({ loss: [], gain: [] })], table(), 'ja'), 'deed:'))).toEqual([
       upgrade.name.ja,
+      '今後は',
       '移動',
       '+1',
       enlist.name.ja,
@@ -130,11 +132,11 @@ describe('An upgrade', () => {
   test('of how many units move is told in a word: the sign of a move would be an arrow to the next', () => {
     const { upgrade, enlist } = bottomActions;
     const words = said(under(drawn([upgraded({ box: 'move.units', gain: [] })]), 'deed:'));
-    expect(words).toEqual([upgrade.name.en, '−2', 'Move', '+1 unit', enlist.name.en, 'cost −1']);
+    expect(words).toEqual([upgrade.name.en, '−2', 'from now on', 'Move', '+1 unit', enlist.name.en, 'cost −1']);
   });
   test('is a headline without what was paid, and with it where something came of it', () => {
     expect(said(drawn([upgraded()]))).toContain(
-      'Crimean Khanate upgraded: Gain coins: one more; Enlist became cheaper.',
+      'Crimean Khanate upgraded (from now on Gain coins: one more; Enlist cheaper).',
     );
     const came = [{ key: 'came.star', args: { seat: 0, star: 'upgrades', stars: 1 } }];
     expect(said(drawn([upgraded({ came })]))).toContain('So it was.');

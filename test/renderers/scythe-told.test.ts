@@ -177,7 +177,7 @@ describe('All that changed since the last picture', () => {
   test('has what somebody declines from now on, each thing by its name or sign', () => {
     const declined = ['upgrade', 'enlist', 'armory', 'coins'].map((what) => ({ key: `declinable.${what}` }));
     expect(saidOn([deed('declines', { seat: 3, declined })], 0)).toEqual([
-      ...['From now on declines:', 'Upgrade', 'Enlist', 'Armory'],
+      ...['Bonuses refused from now on:', 'Upgrade', 'Enlist', 'Armory', 'bottom actions'],
     ]);
   });
   test('is a strip below the map where one card is too small, and leaves no move out', () => {

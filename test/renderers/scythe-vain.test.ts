@@ -4,7 +4,7 @@ import { deeds } from '#games/scythe/seen/deeds/deeds';
 import type { View } from '#games/scythe/seen/view.types';
 import { cameTo } from '#renderers/scythe/came-to';
 import { headlines } from '#renderers/scythe/headlines';
-import { amounts, deedsOf } from '#renderers/scythe/told';
+import { amounts, deedsOf, lossesAt } from '#renderers/scythe/told';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
 import { flat } from './boxes.ts';
@@ -14,7 +14,8 @@ import { type Fresh, nowOf, playedFresh } from './fresh.ts';
 
 const part = games.find((one) => one.game.id === 'scythe')!;
 const GOODS = ['food', 'wood', 'metal', 'oil', 'worker'];
-const NOTHING = /nothing|without gain/;
+const BOTTOM: ReadonlySet<string> = new Set(['upgraded', 'deployed', 'built', 'enlisted', 'paid-only']);
+const NOTHING = /nothing|without gain|no coins|gained only/;
 
 /** Looks at positions of matches by chance, all of them that `isMeant` picks. */
 function each(name: string, isMeant: (fresh: Fresh) => boolean, look: (fresh: Fresh, view: View) => void): void {
@@ -45,7 +46,7 @@ test('on boards by chance a deed in vain says that nothing came: in its headline
       const texts = drawn(fresh, view).flatMap(({ text }) => text ?? []);
       if (last.shown.none !== undefined && view.phase === 'play') {
         expect(headlines(view, { locale: 'en', now }).at(-1), fresh.name).toMatch(NOTHING);
-        expect(texts.join('|'), fresh.name).toMatch(/(^|\|)nothing(\||$)/);
+        expect(texts.join('|'), fresh.name).toMatch(/(^|\|)(nothing|no coins)(\||$)/);
       }
     },
   );
@@ -74,6 +75,35 @@ test('on boards by chance every good and worker that the last deed brought has i
     },
   );
   expect(seen).toBeGreaterThan(20);
+});
+
+test('on boards by chance the map has what was paid from hexes: what came and went adds up to what lies there', () => {
+  let seen = 0;
+  each(
+    'payments',
+    (fresh) => fresh.told.some(({ type, only }) => !only && BOTTOM.has(type)),
+    (fresh, view) => {
+      const now = nowOf(fresh, 'en');
+      const own = deedsOf(now);
+      // Alone it is certain what a hex had before it.
+      if (own.length !== 1 || !BOTTOM.has(own[0]!.type)) return;
+      const { loss, paid } = own[0]!.shown;
+      const due = amounts(loss).filter(({ sign }) => GOODS.includes(sign));
+      const sum = due.reduce((all, { n }) => all + n, 0);
+      const from = lossesAt(paid);
+      expect(
+        from.reduce((all, { n }) => all - n, 0),
+        fresh.name,
+      ).toBe(sum);
+      const marked = cameTo(view, { locale: 'en', now });
+      for (const { place, sign, n } of from)
+        expect(marked.find((one) => one.place === place)?.amounts, fresh.name).toContainEqual({ sign, n });
+      const words = drawn(fresh, view).flatMap(({ text }) => text ?? []);
+      for (const { n } of from) expect(words, fresh.name).toContain(`−${-n}`);
+      seen += from.length;
+    },
+  );
+  expect(seen).toBeGreaterThan(5);
 });
 
 test('on boards by chance exactly those options of an encounter are open that can be paid', () => {
