@@ -7,6 +7,7 @@ const PROGRAMS = [
   'record 3, tears-of-the-dragon 4 3f524b0f, scythe 2, gloomhaven 4, middle-earth-quest 2',
   'record 3, tears-of-the-dragon 4 3f524b0f, scythe 3, gloomhaven 4, middle-earth-quest 2',
   'record 3, tears-of-the-dragon 4 3f524b0f, scythe 3, gloomhaven 4, middle-earth-quest 3',
+  'record 3, tears-of-the-dragon 4 3f524b0f, scythe 4, gloomhaven 4, middle-earth-quest 3',
 ];
 
 /** The number of this program: an older one has a lower number. Side by side the older one would take matches back, so it does not play. */

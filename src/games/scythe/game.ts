@@ -31,7 +31,7 @@ const actions = [
 /** Scythe (SC-1 to SC-13), Invaders from Afar (SC-14), deals (SC-15), one person against the Automa (A1 to A13). */
 export const scythe: Game<State, View> = {
   id: 'scythe',
-  version: 3,
+  version: 4,
   seats: { min: 1, max: 7 },
   seatsFor,
   options,
@@ -50,8 +50,8 @@ export const scythe: Game<State, View> = {
   windows,
   ahead: turnAhead,
   asides,
-  // 1: between two steps no turn is in progress, and of the turn alone has the state changed. 2: only events tell more: where goods came.
-  migrations: { 1: (g) => g, 2: (g) => g },
+  // 1: between two steps no turn is in progress, and of the turn alone has the state changed. 2, 3: only events tell more: where goods came, and where they were paid from.
+  migrations: { 1: (g) => g, 2: (g) => g, 3: (g) => g },
 };
 
 function seatName(g: State, seat: SeatId): Message | undefined {
