@@ -20,7 +20,7 @@ import { type Eyes, eyesOf, placePieces } from './places.ts';
 import { isSetUp } from './set-up-rows.ts';
 import { say } from './text.ts';
 import { toldIn } from './told.ts';
-import { isTray } from './tray-parts.ts';
+import { isOffMap } from './tray-parts.ts';
 import { whereOf } from './where.ts';
 
 /** Who stands where the map has no room for everybody: a row on paper for each such place that the picture is about. */
@@ -52,7 +52,7 @@ const isToldOtherwise = (view: View, now: Now): boolean =>
 
 /** The places that the picture is about and that hide somebody: of the question and the last deed, besieged, then of other deeds. */
 function crowdsIn(view: View, now: Now, eyes: Eyes): PlaceView[] {
-  const last = toldIn(now).findLast(({ type }) => !isTray(type));
+  const last = toldIn(now).findLast((one) => !isOffMap(one));
   const at = last && whereOf(last, view, now);
   const marked = view.places.filter((place) => isMeant(place, eyes)).map(({ id }) => id);
   const besieged = view.places.filter((place) => place.besieged).map(({ id }) => id);

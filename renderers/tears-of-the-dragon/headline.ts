@@ -10,7 +10,7 @@ import { isRecord, listOf, namedIn, numberIn, placeIn, type Told } from './told.
 
 /** Sentences of deeds as the bar has them: without dice that a card or a plate shows, and so short that danger is never cut off. */
 
-const DICED: ReadonlySet<string> = new Set(['initiative-rolled', 'turn-began']);
+const DICED: ReadonlySet<string> = new Set(['initiative-rolled', 'prisoner-told', 'turn-began']);
 const BRACKETS = /\s*[（(][^（()）]*[）)]/gu;
 
 /** The sentence of a deed; `words` are those of its message. Of blows those against whoever is asked (`hit`) are told first. */

@@ -1,7 +1,7 @@
 import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
-import { doerOf, endsOf, listOf, namedIn, placeIn, type Told, toldIn } from './told.ts';
+import { doerOf, endsOf, listOf, namedIn, placeIn, type Told, toldIn, toldRuin } from './told.ts';
 
 /** What just happened, read from its public events: which way was gone and by whom, and which places it changed. */
 
@@ -67,9 +67,10 @@ export function changedPlaces(now: Pick<Now, 'events' | 'deeds'>): string[] {
 /** By how much the events have changed what each side holds of what the match is about. */
 export function gainsOf({ events }: Pick<Now, 'events'>, aim: 'castles' | 'knowledge'): [number, number] {
   const gains: [number, number] = [0, 0];
-  for (const { type, shown } of events) {
-    const { seat } = shown;
-    if ((seat !== 0 && seat !== 1) || !GAINS[aim].includes(type)) continue;
+  for (const told of events) {
+    const { seat } = told.shown;
+    const isGain = GAINS[aim].includes(told.type) || (aim === 'knowledge' && toldRuin(told) !== undefined);
+    if ((seat !== 0 && seat !== 1) || !isGain) continue;
     gains[seat]++;
     // A castle is always somebody's.
     if (aim === 'castles') gains[seat === 0 ? 1 : 0]--;

@@ -18,7 +18,7 @@ import {
   targetsIn,
   toldIn,
 } from './told.ts';
-import { isTray } from './tray-parts.ts';
+import { isOffMap } from './tray-parts.ts';
 import { whereOf } from './where.ts';
 
 /** Which pieces on the map a question is about, and which have done what is told: those have collars. */
@@ -99,7 +99,7 @@ function lastPlaceOf(seat: SeatId, view: View, now: Now): string | undefined {
 
 function doneOf(view: View, now: Now): Meant[] {
   // What belongs to no place is told on the band.
-  const last = toldIn(now).findLast(({ type }) => !isTray(type));
+  const last = toldIn(now).findLast((one) => !isOffMap(one));
   if (!last) return [];
   const seat = doerOf(last, view);
   const at = whereOf(last, view, now);

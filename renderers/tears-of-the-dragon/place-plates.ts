@@ -80,6 +80,7 @@ const OF_PLACES: ReadonlySet<string> = new Set([
   'castle-occupied',
   'knowledge-found',
   'losses-borne',
+  'prisoner-told',
   'ruin-known',
   'ruin-searched',
 ]);

@@ -26,7 +26,7 @@ import {
 } from './plate-parts.ts';
 import { restoredParts } from './restored-parts.ts';
 import { say } from './text.ts';
-import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn } from './told.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn, toldRuin } from './told.ts';
 
 /** What a deed was and what came of it, as a small plate beside its place: signs, dice as they fell, how many were lost, and who they were. */
 
@@ -74,6 +74,8 @@ const PLATES: Readonly<Record<string, Parts>> = {
     ...hurt(shown, locale),
   ],
   'knowledge-found': one('book'),
+  'prisoner-told': (shown) =>
+    toldRuin({ type: 'prisoner-told', shown }) ? [joined([signPart('book'), saidPart('+1')])] : [],
   'ruin-danger': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, true)],
   'ruin-safe': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, false)],
   'ruin-took-unit': () => [harmPart('skull'), lossPart(1)],

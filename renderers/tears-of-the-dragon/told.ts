@@ -31,8 +31,17 @@ export function placeIn(value: Json | undefined): string | undefined {
 /** Keys under which deeds name the place where they ended. */
 const AT = ['to', 'place', 'at', 'castle', 'ruin', 'area'] as const;
 
-/** Every place that a deed names as its end. */
-export const endsOf = ({ shown }: Told): string[] => AT.flatMap((key) => placeIn(shown[key]) ?? []);
+/** The ruin whose knowledge a prisoner told; undefined of a spell, and of every other deed. */
+export const toldRuin = ({ type, shown }: Told): string | undefined =>
+  type === 'prisoner-told' && isRecord(shown.topic) && isRecord(shown.topic.args)
+    ? placeIn(shown.topic.args.about)
+    : undefined;
+
+/** Every place that a deed names as its end, or whose knowledge it brought. */
+export const endsOf = (told: Told): string[] => [
+  ...AT.flatMap((key) => placeIn(told.shown[key]) ?? []),
+  ...[toldRuin(told)].filter((ruin) => ruin !== undefined),
+];
 
 /** Where somebody who is seen stands; undefined for who is nowhere, or hidden. */
 export const standsAt = ({ places }: View, face: string | undefined): string | undefined =>

@@ -17,7 +17,7 @@ import { isDoneByAll, isSetUp } from './set-up-rows.ts';
 import { doerOf, endsOf, listOf, namedIn, type Told, toldIn } from './told.ts';
 import { charm, earlierWay, halo, pointer, wayNode } from './trace-marks.ts';
 import { headOf, stepsOf, trailOf } from './trails.ts';
-import { isTray } from './tray-parts.ts';
+import { isOffMap } from './tray-parts.ts';
 import { type DrawnWay, type PlacedNumber, placeNumbers, wayNumbers, wayTags } from './way-tags.ts';
 import { placeOf, whereOf } from './where.ts';
 
@@ -45,7 +45,7 @@ const GHOST = 0.85;
 
 export function tracesOf(view: View, now: Now, around: Around): Traces {
   // Rolls that belong to no place are on the band: the last deed that has one is drawn whole, though they came after it.
-  const all = toldIn(now).filter(({ type }) => view.battle !== null || !isTray(type));
+  const all = toldIn(now).filter((one) => view.battle !== null || !isOffMap(one));
   // In a set-up the same was done almost everywhere: no place is louder than others.
   const last = isSetUp(view) ? all.findLast((one) => !isDoneByAll(one)) : all.at(-1);
   const fight = view.battle ? undefined : fightIn(now, view);

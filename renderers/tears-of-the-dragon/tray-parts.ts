@@ -8,7 +8,7 @@ import { cagedPart, facePart } from './hurt-parts.ts';
 import { placeName, shortName } from './names.ts';
 import { armsPart, by, die, one, type Parts, type Shown, whom } from './plate-parts.ts';
 import { say } from './text.ts';
-import { doerOf, isRecord, namedIn, numberIn, standsAt, type Told } from './told.ts';
+import { doerOf, endsOf, isRecord, namedIn, numberIn, standsAt, type Told } from './told.ts';
 
 /** Deeds that belong to no place of the map: rolls of a turn and of the Command Table, prisoners, the ambassador. */
 
@@ -25,7 +25,7 @@ function questioned(told: boolean): Parts {
     return [
       armsPart(seat),
       ...whom('prisoner', cagedPart)(shown, seat, locale),
-      ...(about === undefined ? [] : [isSpell ? spellPart(about) : signPart('book')]),
+      ...(about === undefined ? [] : [isSpell ? spellPart(about) : told ? gained() : signPart('book')]),
       saidPart(words),
       ...(typeof shown.roll === 'number' && typeof need === 'number'
         ? [joined([barePart(seat, shown.roll), saidPart(`${told ? '≥' : '<'} ${need}`), resultPart(told, 'plate')])]
@@ -33,6 +33,9 @@ function questioned(told: boolean): Parts {
     ];
   };
 }
+
+/** A piece of knowledge more, as whoever finds one himself has it. */
+const gained = (): Sprite => joined([signPart('book'), saidPart('+1')]);
 
 /** Rolls that belong to no place: of a turn, of the Command Table, of a prisoner who is asked. */
 const TRAYS: Readonly<Record<string, Parts>> = {
@@ -83,6 +86,8 @@ function command(roller: SeatId, shown: Shown, acts: SeatId, locale: Locale): Sp
 
 /** Whether deeds of a type belong to no place of the map. */
 export const isTray = (type: string): boolean => Object.hasOwn(TRAYS, type);
+/** Whether the map has nothing of a deed: knowledge that a prisoner told is that of a ruin. */
+export const isOffMap = (told: Told): boolean => isTray(told.type) && endsOf(told).length === 0;
 
 /** The parts of what belongs to no place; undefined for all that has one. */
 export function trayOf(told: Told, view: View, locale: Locale): Sprite[] | undefined {

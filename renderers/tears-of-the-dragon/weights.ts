@@ -1,4 +1,5 @@
 import type { Json } from '#core/types';
+import { toldRuin } from './told.ts';
 
 /**
  * How much each deed matters, by what it changed: the weightiest is the headline, the newest of equals. 100 decides the match. 70 to 96
@@ -97,7 +98,8 @@ const WEIGHTS: Readonly<Record<string, Weight>> = {
   'spell-learnt': 46,
   'turn-began': 46,
   'initiative-won': 45,
-  'prisoner-told': 42,
+  // Knowledge of a ruin, and not a spell that somebody will learn by it, is on the side's score at once.
+  'prisoner-told': (shown) => (toldRuin({ type: 'prisoner-told', shown }) === undefined ? 42 : 54),
   'terramax-refused': 42,
   'dragon-held': 41,
   'dragon-not-held': 68,

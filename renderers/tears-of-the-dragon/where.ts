@@ -3,7 +3,7 @@ import type { Now } from '../pictures.ts';
 import { inOrder } from './fight-told.ts';
 import { isPerson } from './hurt-parts.ts';
 import { marchesOf } from './last-action.ts';
-import { endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told } from './told.ts';
+import { endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told, toldRuin } from './told.ts';
 
 /** Where a deed took place: for its row and for its sign on the map alike. */
 
@@ -33,7 +33,9 @@ const isEnd = ({ type, shown }: Told): boolean =>
 /** The same; of a deed of nobody the battle, else the newest place of the stretch. Somebody who is seen nowhere did nothing where others are. */
 export function whereOf(told: Told, view: View, now: Stretch): string | undefined {
   const all = inOrder(now);
-  const newest = () => now.events.toReversed().flatMap((one) => endsOf(one).slice(0, 1))[0];
+  // What a prisoner told took place nowhere near its ruin.
+  const events = () => now.events.toReversed().filter((one) => toldRuin(one) === undefined);
+  const newest = () => events().flatMap((one) => endsOf(one).slice(0, 1))[0];
   return placeOf(told, view, all) ?? view.battle?.at ?? (doerIn(told, all) === undefined ? newest() : undefined);
 }
 
