@@ -51,7 +51,13 @@ export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'
   const crowds = crowdCards(view, now);
   const rows = new Map(locales.map((one) => [one, [...deedCards(view, now, deeds, one), ...crowds(one)]]));
   const cardsFor = (one: Locale, room: number) =>
-    fight ? withFight(fight, rows.get(one)!, { view, now, locale: one, room }) : rows.get(one)!;
+    fight
+      ? withFight(
+          fight,
+          rows.get(one)!.filter(({ isExtra }) => !isExtra),
+          { view, now, locale: one, room },
+        )
+      : rows.get(one)!;
   return (room) => bandIn(locale, (one) => cardsFor(one, room), { lines: MOST_LINES, room });
 }
 
@@ -64,9 +70,14 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   if (whole.length === 0) return NO_BAND;
   const each = locales.map((one) => ({ locale: one, cards: one === locale ? whole : cardsFor(one) }));
   const all = whole.map((_, n) => n);
-  let kept = all.slice(-MOST);
+  let kept = (all.length > MOST ? all.filter((n) => !whole[n]!.isExtra) : all).slice(-MOST);
   const fits = (size: (typeof SIZES)[number]) =>
     each.every((one) => isWithin(sized(those(one.cards, kept, one.locale), size), size, limits));
+  // Nothing is smaller for places of which the picture is not.
+  while (kept.some((n) => whole[n]!.isExtra) && !fits(SIZES[0])) {
+    const gone = kept.findLast((n) => whole[n]!.isExtra);
+    kept = kept.filter((n) => n !== gone);
+  }
   const smallest = SIZES.at(-1)!;
   while (kept.length > 1 && !fits(smallest)) kept = withoutOne(kept, whole);
   const size = SIZES.find(fits) ?? smallest;
@@ -76,7 +87,8 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   );
   const isCut = each.some(({ cards }) => cards.some((one) => one.isCut));
   const isTold = fits(size) && !isCut && whole.every(({ isStill }, n) => isStill || kept.includes(n));
-  return { ...laidOut(shown, size), numbers, isWhole: isTold && kept.length === all.length, isTold };
+  const isWhole = isTold && all.every((n) => whole[n]!.isExtra || kept.includes(n));
+  return { ...laidOut(shown, size), numbers, isWhole, isTold };
 }
 
 /** Those that are kept. Before them stands how many there are besides. */

@@ -24,6 +24,8 @@ export interface Card {
   tolds?: readonly Told[];
   /** It tells who stands somewhere, and not what happened: on paper. */
   isStill?: true;
+  /** The picture is not about it: it is there only where everything else has its full size. */
+  isExtra?: boolean;
   /** It tells of a way on the map. */
   isWay?: boolean;
   /** Whose deed it tells. */

@@ -34,10 +34,11 @@ const ARMS = 38;
 export function crowdCards(view: View, now: Now): (locale: Locale) => Card[] {
   const crowds = isToldOtherwise(view, now) ? [] : crowdsIn(view, now, eyesOf(view, locales[0]!, 1, now));
   return (locale) =>
-    crowds.slice(0, MOST).map((place) => ({
+    crowds.map(({ place, isExtra }) => ({
       inside: rowOf(place, locale),
       isNew: false,
       isStill: true,
+      isExtra,
       scale: 1,
       tag: `crowd:${place.id}`,
     }));
@@ -50,13 +51,32 @@ const isToldOtherwise = (view: View, now: Now): boolean =>
   view.winner !== null ||
   (isSetUp(view) && now.events.some(({ type }) => type === 'counter-placed' || type === 'deployed'));
 
-/** The places that the picture is about and that hide somebody: of the question and the last deed, besieged, then of other deeds. */
-function crowdsIn(view: View, now: Now, eyes: Eyes): PlaceView[] {
+interface Crowd {
+  place: PlaceView;
+  /** The picture is about other places: it is named where there is room. */
+  isExtra: boolean;
+}
+
+/** The places that hide somebody: of which the picture is, then all others, with people before those of units alone. */
+function crowdsIn(view: View, now: Now, eyes: Eyes): Crowd[] {
+  const about = aboutIn(view, now, eyes);
+  const others = view.places.toSorted((a, b) => Number(hasPeople(b)) - Number(hasPeople(a))).map(({ id }) => id);
+  const found: Crowd[] = [];
+  for (const id of new Set([...about, ...others])) {
+    if (found.length >= MOST) break;
+    const place = view.places.find((one) => one.id === id);
+    if (place && hides(place, eyes)) found.push({ place, isExtra: !about.includes(id) });
+  }
+  return found;
+}
+
+/** The places of the question and the last deed, besieged ones, then those of other deeds. */
+function aboutIn(view: View, now: Now, eyes: Eyes): string[] {
   const last = toldIn(now).findLast((one) => !isOffMap(one));
   const at = last && whereOf(last, view, now);
   const marked = view.places.filter((place) => isMeant(place, eyes)).map(({ id }) => id);
   const besieged = view.places.filter((place) => place.besieged).map(({ id }) => id);
-  const about = [
+  return [
     ...askedPlaces(now.asked),
     ...now.asked.flatMap(foePlaces),
     ...(at === undefined ? [] : [at]),
@@ -64,16 +84,15 @@ function crowdsIn(view: View, now: Now, eyes: Eyes): PlaceView[] {
     ...besieged,
     ...changedPlaces(now),
   ];
-  return [...new Set(about)].flatMap((id) => view.places.filter((place) => place.id === id && hides(place, eyes)));
 }
 
 /** Whether somebody is asked about there. */
 const isMeant = ({ id, stacks }: PlaceView, { marks }: Eyes): boolean =>
   stacks.some(({ pieces }) => pieces.some((piece) => piece.kind !== 'unit' && marks(piece, id) !== undefined));
 
-/** Whether a place is drawn with people who cannot be told. */
+/** Whether a place is drawn with people or units who cannot be told. */
 const hides = (place: PlaceView, eyes: Eyes): boolean =>
-  cells.has(place.id) && hasPeople(place) && placePieces(place, eyes, WHOLE).some(isCrowd);
+  cells.has(place.id) && place.stacks.length > 0 && placePieces(place, eyes, WHOLE).some(isCrowd);
 
 const hasPeople = ({ stacks }: PlaceView): boolean =>
   stacks.some(({ pieces }) => pieces.some(({ kind, box }) => kind !== 'unit' && box === undefined));

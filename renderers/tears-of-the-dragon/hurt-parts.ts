@@ -177,7 +177,7 @@ export const fitted = (sprite: Sprite): Sprite => {
   return { w: sprite.w * k, h: PART, nodes: [put(sprite, 0, (PART - sprite.h * k) / 2, k)] };
 };
 /** A unit, or a garrison of that side. */
-export const unitCounter = (face: string, owner: SeatId): Sprite => unitChit(face, false, owner);
+export const unitCounter = (face: string, owner?: SeatId, reduced = false): Sprite => unitChit(face, reduced, owner);
 const unitChit = (face: string, reduced = false, owner?: SeatId): Sprite =>
   fitted(
     face === GARRISON

@@ -32,7 +32,10 @@ export function marchParts(told: Told, called: string | undefined, locale: Local
   const ends = listOf(told.shown.came).flatMap((one) =>
     isRecord(one) && typeof one.key === 'string' && Object.hasOwn(ENDS, one.key) ? [signPart(ENDS[one.key]!)] : [],
   );
-  return [...wentParts(march, called, locale, wayWords(march, locale)), ...ends];
+  const way = wentParts(march, called, locale, wayWords(march, locale));
+  // Nobody chose to go there.
+  const sent = told.type === 'sent-back' ? [signPart('away'), saidPart(say('band.sent-back', locale))] : [];
+  return [...way, ...(sent.length > 0 ? [joined(sent)] : []), ...ends];
 }
 
 /** Who went, by their counters, and their way in words behind them; whoever called them where he stayed behind. */

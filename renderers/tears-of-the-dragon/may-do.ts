@@ -6,9 +6,9 @@ import { rows } from '../panels.ts';
 import type { NowAsked } from '../pictures.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { now } from '../theme.ts';
-import { facePart, isPerson, unseenCounter } from './hurt-parts.ts';
+import { facePart, isPerson, unitCounter, unseenCounter } from './hurt-parts.ts';
 import { refugesOf } from './meant.ts';
-import { placeName, shortName } from './names.ts';
+import { type Kin, kin, pieceWords, placeName, shortName } from './names.ts';
 import { ANSWERS, offeredIn, PEOPLE } from './offers.ts';
 import { say } from './text.ts';
 import { isRecord, standsAt } from './told.ts';
@@ -37,17 +37,19 @@ const ACT = 'act';
  */
 export function mayDo(asked: NowAsked, view: View, locale: Locale): { signs?: Sprite; fewer?: Sprite } {
   const people = peopleIn(asked, view);
-  const signsOf = (called: (face: string) => string) => {
+  const party = partyIn(asked, view);
+  const signsOf = (isNamed: boolean) => {
     const boards = [
       ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
-      ...people.map((face) => board(face, called(face), facePart(face, locale))),
-      ...(mayBeUnseen(asked, people) ? [board('unseen', say('may.unseen', locale), unseenCounter(asked.seat))] : []),
+      ...people.map((face) => board(face, isNamed ? shortName(face, locale) : '', facePart(face, locale))),
+      ...party.map((one) => ofParty(one, isNamed, locale)),
+      ...(mayBeUnseen(party) ? [board('unseen', say('may.unseen', locale), unseenCounter(asked.seat))] : []),
       ...waysIn(asked, view, locale),
     ];
     return boards.length > 0 ? rows(boards, 4000, 'left', 8) : undefined;
   };
-  const signs = signsOf((face) => shortName(face, locale));
-  const fewer = people.length > 0 ? signsOf(() => '') : undefined;
+  const signs = signsOf(true);
+  const fewer = people.length + party.length > 0 ? signsOf(false) : undefined;
   return { ...(signs && { signs }), ...(fewer && { fewer }) };
 }
 
@@ -61,7 +63,6 @@ function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
 
 /** People of whom one is chosen, or some; of wizards who are asked for as such those who are seen nowhere on the map. */
 function peopleIn(asked: NowAsked, view: View): string[] {
-  if (asked.key === HIT) return partyIn(asked, view);
   const named = offeredIn(asked).filter(isPerson);
   if (named.length > 0 || PEOPLE[asked.key ?? ''] !== 'wizard') return named;
   return view.wizards.flatMap(({ id, seat }) => (seat === asked.seat && standsAt(view, id) === undefined ? [id] : []));
@@ -70,18 +71,25 @@ function peopleIn(asked: NowAsked, view: View): string[] {
 /** Who takes the hit of a ruin's danger. */
 const HIT = 'suffer';
 
-/** Of a party in a ruin those who are seen, each kind once: who has not been activated before. */
-function partyIn({ seat, about }: NowAsked, view: View): string[] {
-  const ruin = isRecord(about) ? about.ruin : undefined;
+/** Of a party in a ruin those who are seen, alike ones together: who has not been activated before. */
+function partyIn({ key, seat, about }: NowAsked, view: View): Kin[] {
+  const ruin = key === HIT && isRecord(about) ? about.ruin : undefined;
   const pieces = view.places
     .filter(({ id }) => id === ruin)
     .flatMap(({ stacks }) => stacks.filter((one) => one.seat === seat).flatMap((one) => one.pieces));
-  return [...new Set(pieces.filter(({ spent }) => !spent).map(({ face }) => face))];
+  return kin(pieces.filter(({ spent }) => !spent));
+}
+
+/** Units of a kind are told apart by their strength: one more hit removes whichever is reduced. */
+function ofParty(one: Kin, isNamed: boolean, locale: Locale): Sprite {
+  const { face, kind, reduced, strength } = one;
+  if (kind !== 'unit') return board(face, isNamed ? shortName(face, locale) : '', facePart(face, locale));
+  const words = isNamed ? pieceWords({ ...one, count: 1 }, locale) : String(strength ?? '');
+  return board(reduced ? `${face}:reduced` : face, words, unitCounter(face, undefined, reduced));
 }
 
 /** Whether somebody unseen may take it: whatever lies in the box of a leader. */
-const mayBeUnseen = ({ key }: NowAsked, people: readonly string[]): boolean =>
-  key === HIT && people.some((face) => leaders.has(face));
+const mayBeUnseen = (party: readonly Kin[]): boolean => party.some(({ face }) => leaders.has(face));
 
 /** Wider than that they would leave no room for the question. */
 const WIDEST = 720;

@@ -183,7 +183,8 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   const hostOf = (these: readonly PieceView[]): Sprite[] => {
     const kinds = kin(these);
     if (kinds.length <= 1) return kinds.map((one) => called(token(one, locale), [one], 'chit'));
-    const host = hostBanner(look, these.length);
+    const banner = hostBanner(look, these.length);
+    const host = { ...banner, nodes: [group(banner.nodes, { tag: CROWD })] };
     const isDone = these.every((piece) => piece.spent);
     const all = isDone ? { ...host, nodes: [...host.nodes, tick(6, 5, 1)] } : host;
     return [called(all, kinds, 'chit')];

@@ -36,7 +36,10 @@ function danger({ came, fell, danger: met }: Shown, calm: number): number {
     ? came.map((one) => ((one as Shown).args as { end?: { key?: string } } | undefined)?.end?.key?.split('.').at(-1))
     : [];
   if (ends.some((end) => end !== undefined && LOSSES.has(end))) return 57;
-  return number(fell) > 0 ? Math.max(calm, 46) : isThere(met) ? Math.max(calm, 43) : calm;
+  if (number(fell) > 0) return Math.max(calm, 46);
+  // Whom it hits is not told: it may be asked now, and then nothing before it is more.
+  const isOpen = ends.every((end) => end === undefined);
+  return isThere(met) ? Math.max(calm, isOpen ? 54 : 43) : calm;
 }
 
 const WEIGHTS: Readonly<Record<string, Weight>> = {

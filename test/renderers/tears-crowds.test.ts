@@ -30,10 +30,22 @@ test('Everybody who stands in a crowd where something was done is named, in ever
   expect(saidOn(ja).join(' ')).toContain('ヴィルキー');
 });
 
-test('Who is drawn by himself on the map has no row, nor has a crowd where nothing was done and nothing is asked', () => {
+test('Who is drawn by himself on the map has no row, and a crowd where nothing was done and nothing is asked one for spare room', () => {
   const alone = { places: [place('skarn', [stack(1, [leader('kendrel')])])] };
   expect(cardsOf(1, { more: alone })[0]).toEqual([]);
-  expect(cardsOf(4, { at: 'morvane' })[0]).toEqual([]);
+  expect(cardsOf(4, { at: 'morvane' })[0]!.map(({ tag, isExtra }) => [tag, isExtra])).toEqual([['crowd:skarn', true]]);
+  expect(cardsOf(4)[0]!.map(({ isExtra }) => isExtra)).toEqual([false]);
+});
+
+test('Units of several kinds that the map draws as one are told as well, after people, and those of one kind are not', () => {
+  const units = (...pieces: ReturnType<typeof many>[]) => stack(0, pieces.flat());
+  const host = place('kimrin', [units(many(3, 'wargroup'), many(2, 'warsteed'), many(2, 'cadmin'))]);
+  const alike = place('wolfden', [units(many(6, 'wargroup'))]);
+  const people = place('skarn', [stack(1, [...PEOPLE.map((face) => leader(face)), ...many(2, 'cavalry')])]);
+  const tags = (...places: (typeof host)[]) =>
+    cardsOf(0, { at: 'morvane', more: { places } })[0]!.map(({ tag }) => tag);
+  expect(tags(host, alike)).toEqual(['crowd:kimrin']);
+  expect(tags(host, people, alike)).toEqual(['crowd:skarn', 'crowd:kimrin']);
 });
 
 test('The crowd in a castle that is besieged is named whatever was done elsewhere, both sides of it', () => {
@@ -44,7 +56,8 @@ test('The crowd in a castle that is besieged is named whatever was done elsewher
   expect(cards!.map(({ tag }) => tag)).toEqual(['crowd:kimrin']);
   expect(saidOn(cards)).toEqual(expect.arrayContaining([...PEOPLE.map(lastName), 'Kishmin']));
   const free = place('kimrin', [before, inside], { controller: 1 });
-  expect(cardsOf(0, { at: 'morvane', more: { places: [free] } })[0]).toEqual([]);
+  expect(cards!.map(({ isExtra }) => isExtra)).toEqual([false]);
+  expect(cardsOf(0, { at: 'morvane', more: { places: [free] } })[0]!.map(({ isExtra }) => isExtra)).toEqual([true]);
 });
 const lastName = (face: string) => faceName(face, 'en').split(' ').at(-1)!;
 

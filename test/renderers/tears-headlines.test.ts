@@ -117,6 +117,15 @@ test('TD-17.2: whom a danger took is more than knowledge found, and one who got 
   for (const end of ['escape', 'wounded']) expect(search(end), end).toBeLessThan(found);
 });
 
+test('TD-17.2: danger whose hit nobody has taken yet is as much as knowledge found before it, and less once a unit has', () => {
+  const search = (shown: object) => weight({ type: 'ruin-searched', shown: { ...shown, wizard: null } as never });
+  const found = weight({ type: 'ruin-known', shown: { danger: false } });
+  const met = { key: 'came.danger', args: { roll: 3 } };
+  expect(search({ danger: true, fell: 0, came: [met] })).toBe(found);
+  expect(search({ danger: true, fell: 1, came: [met] })).toBeLessThan(found);
+  expect(search({ danger: false, fell: 0, came: [{ ...met, key: 'came.safe' }] })).toBeLessThan(found);
+});
+
 test('Of the rounds of a battle that goes on the newest is told, and of one round a hit rather than a miss after it', () => {
   const weigh = (blow: unknown) => weight({ type: 'blows', shown: { end: null, blows: [blow] } } as never);
   expect(weigh({ fell: 0, hits: 1, came: null })).toBe(weigh({ fell: 1, hits: 1, came: [] }));

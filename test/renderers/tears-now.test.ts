@@ -98,11 +98,11 @@ describe('What just happened', () => {
       });
     const said = (deed: unknown, asked?: unknown[]) =>
       tagged(drawnOf(deed, asked), 'plate:ruin-searched').flatMap(({ text }) => text ?? []);
-    expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?', 'one unseen reduced']);
+    expect(said(search(true, 1))).toEqual(['Draugmere', '1', '≤ 4', '→', '?', "one in a leader's box reduced"]);
     // While it is asked nobody has been hit yet.
     const open = ['Draugmere', '1', '≤ 4', '→', 'one is hit: who?'];
     expect(said(search(true, 1), asking('draugmere'))).toEqual(open);
-    expect(said(search(true, 1), asking('ursh'))).toContain('one unseen reduced');
+    expect(said(search(true, 1), asking('ursh'))).toContain("one in a leader's box reduced");
     expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {
