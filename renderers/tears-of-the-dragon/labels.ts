@@ -57,6 +57,9 @@ export interface Named {
 /** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
 const GAP = { wide: 22, least: 14 } as const;
 const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
+/** Nor do two stand one right below the other, as lines of one name, where there is room. */
+const BETWEEN = 10;
+const aired = (box: Frame): Frame => ({ ...spaced(box, GAP.wide), y: box.y - BETWEEN, h: box.h + 2 * BETWEEN });
 
 /** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
@@ -175,7 +178,7 @@ function settled(
 ): Spot {
   const around = aroundOf(site);
   const beside = names.filter((one) => !apart(one, around));
-  const wide = beside.map((one) => spaced(one, GAP.wide));
+  const wide = beside.map(aired);
   const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: Spots, may: (spot: Spot) => boolean = anywhere) => {
     for (let size = wanted; size >= least; size--) {
