@@ -70,7 +70,9 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   if (whole.length === 0) return NO_BAND;
   const each = locales.map((one) => ({ locale: one, cards: one === locale ? whole : cardsFor(one) }));
   const all = whole.map((_, n) => n);
-  let kept = (all.length > MOST ? all.filter((n) => !whole[n]!.isExtra) : all).slice(-MOST);
+  const some = all.length > MOST ? all.filter((n) => !whole[n]!.isExtra) : all;
+  // The card of a battle comes first, and stays.
+  let kept = some.filter((n, at) => whole[n]!.tag === FIGHT || at >= some.length - MOST);
   const fits = (size: (typeof SIZES)[number]) =>
     each.every((one) => isWithin(sized(those(one.cards, kept, one.locale), size), size, limits));
   // Nothing is smaller for places of which the picture is not.
