@@ -4,6 +4,7 @@ import { doneEdge, doneLight } from '../theme.ts';
 import type { Clear } from './blows.ts';
 import { burstSign, halfOf, reachOf, type Told } from './burst-signs.ts';
 import { skull } from './bust-parts.ts';
+import { farFromAny } from './contested.ts';
 import { isIn, type Lie } from './lie.ts';
 import { tombstone } from './tombstone.ts';
 
@@ -14,6 +15,8 @@ export interface Result extends Told {
   at: string;
   /** Where the blow came from. */
   from?: string;
+  /** Which arrow it came with. */
+  arrow?: string;
   when: number;
   isLoud: boolean;
   /** A newer one stands at the same figure: it gives way. */
@@ -56,15 +59,22 @@ const LEADS = 1.2;
 const FACE = 6;
 /** So many times nearer to whose it is than to anybody else a burst stands; to be less so weighs so much. */
 const [MINE, ASTRAY] = [1.2, 2.5];
+/** A pixel further from its own arrow weighs so much. */
+const OWN = 6;
+/** On two arrows that cross it would be read as either's: so much further it is from the other one. */
+const CLOSE = 10;
+
+/** From where the blow came, in degrees: beyond whom it struck, with no blow, and of several blows each on its own side. */
+const BEYOND = [150, -150, 180, 120, -120, 90, -90, 60, -60, 30, -30];
+const ASIDE = [0, -30, 30, -60, 60, -150, 150];
+const BY_ARROW = [45, -45, 60, -60, 75, -75, 30, -30, 90, -90, 105, -105, 120, -120, 150, -150, 180, 0];
 
 /** Where a burst may stand, best first: beyond whom it struck, so that it is not read as the striker's; with no blow at the upper right. */
-function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
+function placesRound({ at, from, isGone }: Result, lie: Lie, isContested: boolean): readonly Point[] {
   const [x, y] = lie.centre(at);
   const [fx, fy] = from ? lie.centre(from) : [x + 1, y - 0.7];
   const into = Math.atan2(fy - y, fx - x);
-  const turns = (from ? [150, -150, 180, 120, -120, 90, -90, 60, -60, 30, -30] : [0, -30, 30, -60, 60, -150, 150]).map(
-    (angle) => into + (angle * Math.PI) / 180,
-  );
+  const turns = (isContested ? BY_ARROW : from ? BEYOND : ASIDE).map((angle) => into + (angle * Math.PI) / 180);
   const round = ROUND.flatMap((far) => turns.map((angle): Point => [Math.cos(angle) * far, Math.sin(angle) * far]));
   // Who has fallen is seen there: nothing lies on the hex.
   return isGone ? round.filter(([dx, dy]) => Math.hypot(dx, dy) >= OFF) : [...round, ...ON];
@@ -74,6 +84,9 @@ function placesRound({ at, from, isGone }: Result, lie: Lie): readonly Point[] {
 interface Beside extends Clear {
   others: readonly Point[];
   whole: readonly Frame[];
+  /** Where several struck one, its own arrow and those of the others. */
+  own?: readonly Frame[];
+  rivals?: readonly Frame[];
 }
 
 /** `middle`: of its number, without the conditions beside it. */
@@ -87,6 +100,8 @@ interface Drawn {
   isClear: boolean;
   /** It stands nearer to somebody else: it would be read as theirs. */
   isAstray: boolean;
+  /** It lies no nearer to its own arrow than to that of another blow. */
+  isTheirs: boolean;
   /** It stands nearer to somebody else, or so far away that a line leads to whose it is. */
   isApart: boolean;
 }
@@ -96,8 +111,8 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   const { at, isLoud, isGone, isExhausting } = result;
   const s = lie.size;
   const large = placed(result, lie, { ...beside, size: Math.max(LETTERS, Math.round(s * (isLoud ? 0.46 : 0.36))) });
-  const isRight = large.isClear && !large.isAstray;
-  const { frame, half, size, astray, isClear, isAstray } = isRight
+  const isRight = large.isClear && !large.isAstray && !large.isTheirs;
+  const { frame, half, size, astray, isClear, isAstray, isTheirs } = isRight
     ? large
     : placed(result, lie, { ...beside, size: LEAST });
   const [cx, cy] = lie.centre(at);
@@ -112,7 +127,9 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
   const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
   const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
-  const nodes = [...gone, ...lead, ...coins, ...burstSign(result, size, middle)];
+  const sign = burstSign(result, size, middle);
+  const named = beside.own ? [group(sign, { tag: `struck:${result.arrow}` })] : sign;
+  const nodes = [...gone, ...lead, ...coins, ...named];
   return {
     node: group(nodes, { tag: `burst:${at}`, ...(!isLoud && { opacity: 0.72 }) }),
     frame,
@@ -120,6 +137,7 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
     middle,
     isClear,
     isAstray,
+    isTheirs,
     isApart,
   };
 }
@@ -134,14 +152,18 @@ function bodyOf(result: Result, size: number, { x, y, w, h }: Frame): Frame {
 /** Letters are eleven pixels on a phone; nine where there is no place for that. A condition beside them is so much smaller. */
 const [LETTERS, LEAST, COIN] = [33, 28, 0.72];
 
-interface Placed extends Pick<Drawn, 'frame' | 'isClear' | 'isAstray'> {
+interface Placed extends Pick<Drawn, 'frame' | 'isClear' | 'isAstray' | 'isTheirs'> {
   size: number;
   half: number;
   /** How much nearer a point is to somebody else: there it would be read as theirs. */
   astray(at: Point): number;
 }
 
-function placed(result: Result, lie: Lie, { never, faces, others, whole, size }: Beside & { size: number }): Placed {
+function placed(
+  result: Result,
+  lie: Lie,
+  { never, faces, others, whole, own, rivals, size }: Beside & { size: number },
+): Placed {
   const s = lie.size;
   const half = halfOf(result, size);
   const beside = (result.with ?? []).length * size * COIN * 1.5;
@@ -150,7 +172,10 @@ function placed(result: Result, lie: Lie, { never, faces, others, whole, size }:
   const nearest = ([x, y]: Point) => Math.min(...others.map(([ox, oy]) => Math.hypot(x - ox, y - oy)));
   const farFrom = ([x, y]: Point) => Math.hypot(x - cx, y - cy);
   const astray = (at: Point) => Math.max(0, MINE * farFrom(at) - nearest(at));
-  const [best] = placesRound(result, lie)
+  /** How far from its own arrow, and whether that is further than from another one. */
+  const fromOwn = (at: Point) => (own ? farFromAny(at, own) : 0);
+  const isOthers = (at: Point) => rivals !== undefined && fromOwn(at) + CLOSE > farFromAny(at, rivals);
+  const [best] = placesRound(result, lie, own !== undefined)
     .map(([dx, dy]): Frame => {
       const [x, y] = lie.off(result.at, [dx, dy]);
       return { x: x - half - beside / 2, y: y - size * 0.56, w: 2 * half + beside, h: size * 1.12 };
@@ -165,19 +190,28 @@ function placed(result: Result, lie: Lie, { never, faces, others, whole, size }:
         (at) => farFrom(at) > nearest(at),
       );
       const cost = k * half * 1.2 + FACE * covered(wide, [...faces, ...never]) + astray(middle) * s * ASTRAY;
+      const isTheirs = isOthers(middle);
       // First whose it is, then that all else can be read, then that it lies well.
-      return { frame, isAstray, isClear: lost === 0, isWhole: lost + grazed === 0, cost: cost + FAR * lost };
+      return {
+        frame,
+        isAstray,
+        isTheirs,
+        isClear: lost === 0,
+        isWhole: lost + grazed === 0,
+        cost: cost + FAR * lost + fromOwn(middle) * OWN,
+      };
     })
     .sort(
       (a, b) =>
+        Number(a.isTheirs || a.isAstray) - Number(b.isTheirs || b.isAstray) ||
         Number(b.isWhole && !b.isAstray) - Number(a.isWhole && !a.isAstray) ||
         Number(b.isClear && !b.isAstray) - Number(a.isClear && !a.isAstray) ||
         Number(b.isClear) - Number(a.isClear) ||
         a.cost - b.cost,
     );
   const frame = best?.frame ?? { x: cx - half, y: cy - half, w: 2 * half, h: 2 * half };
-  const { isClear = false, isAstray = false } = best ?? {};
-  return { frame, isClear, isAstray, size, half, astray };
+  const { isClear = false, isAstray = false, isTheirs = false } = best ?? {};
+  return { frame, isClear, isAstray, isTheirs, size, half, astray };
 }
 
 /** From a burst that stands apart to the edge of the stand. */

@@ -1,4 +1,5 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { heroId } from '#games/gloomhaven/state/names';
 import { shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
@@ -7,6 +8,7 @@ import { giftAsked } from './asked-step.ts';
 import { aimNode, blowNode, bothNode, giftNode, rayNode, underBlow } from './blows.ts';
 import { burstOf, fallen, type Result } from './burst-places.ts';
 import type { Told } from './burst-signs.ts';
+import { arrowOf, pinnedArrows, rivalsOf } from './contested.ts';
 import { faceOf, flagOn, frameOf, writtenOn } from './figures.ts';
 import { isHelp } from './helps.ts';
 import { nameFrames } from './hex-names.ts';
@@ -57,9 +59,10 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const came = news.changes
       .filter((one) => isOf(view, blow, one))
       .map(({ is, what }) => (is === 'warded' ? is : what!));
-    const of = { ...spared, with: came, isLoud: isLoud(blow), isGone, isExhausting };
+    const isHero = isExhausting || hasLeft(view, target);
+    const of = { ...spared, with: came, isLoud: isLoud(blow), isGone, isExhausting: isHero };
     // Whoever was pushed away has it where they stand now.
-    return { at: standing.get(target) ?? at, from, when, n: averted || damage, is, ...of };
+    return { at: standing.get(target) ?? at, from, arrow: `${from}>${at}`, when, n: averted || damage, is, ...of };
   });
   const apart = news.changes.filter((one) => !shown.some((blow) => isOf(view, blow, one)));
   const changed = apart.flatMap((change): Result[] => {
@@ -68,7 +71,10 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     if (at === undefined || !isSeen(at)) return [];
     const of = { ...(what !== undefined && { what }), ...(spared !== undefined && { spared }) };
     const isGone = isGraveOf(change, standing);
-    return [{ when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, at }];
+    const isExhausting = hasLeft(view, change.actor);
+    return [
+      { when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, isExhausting, at },
+    ];
   });
   const once = withoutClutter(byHex([...struck, ...changed]));
   const standingAt = new Set(view.figures.map(({ at }) => at));
@@ -87,40 +93,64 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const faces = view.figures.map((one) => faceOf(one, stands));
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
   const graves = [...dead].map((at) => round(lie, at, GRAVE));
+  const skulls = [...dead].map((at) => round(lie, at, SKULL));
+  const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
+  const things = view.overlays.flatMap(({ type, hexes }) =>
+    type === 'obstacle' ? hexes.map((at) => round(lie, at, OBSTACLE)) : [],
+  );
+  const bare = { never: [...never, ...skulls], faces, stood, things, graves: dead };
+  // Of one who strikes many only where to is shown: a fan of arrows cannot be followed.
+  const rays = new Set(raysOf(shown).map(({ from, at }) => `${from}>${at}`));
+  const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
+  // Of many the earlier are told by the strip alone: all of them would be a tangle, and a part of one points at nobody.
+  const isMany = ways.size > CROWD;
+  const order = [...ways.values()]
+    .filter((one) => !rays.has(arrowOf(one)) && !(isMany && !isLoud(one)))
+    .sort((one, other) => Number(isLoud(one)) - Number(isLoud(other)))
+    .reverse();
+  const rivals = rivalsOf(
+    order,
+    struck.map(({ arrow, at }) => [arrow!, at]),
+  );
+  const pinned = pinnedArrows(order, rivals, { lie, clear: bare, isMany });
+  const pins = [...pinned.values()].flat();
+  /** Earlier arrows so close to a newer one that its burst would be read as theirs: the strip tells of them. */
+  const hidden = new Set<string>();
   const taken: Frame[] = [];
   const bodies: Frame[] = [];
   const flags = view.figures.flatMap((one) => flagOn(one, stands));
   const newest = once.toReversed().sort((one, other) => Number(one.isMore ?? 0) - Number(other.isMore ?? 0));
   const drawn = newest.flatMap((one) => {
     const others = view.figures.filter(({ at }) => at !== one.at).map(({ at }) => stands.centre(at));
-    const burst = burstOf(one, stands, { never: [...never, ...graves], faces, others, whole: [...flags, ...bodies] });
+    const against = rivals.get(one.arrow ?? '');
+    const burst = burstOf(one, stands, {
+      never: [...never, ...graves],
+      faces: [...faces, ...pins],
+      others,
+      whole: [...flags, ...bodies],
+      ...(against && { own: pinned.get(one.arrow!)!, rivals: against.flatMap((other) => pinned.get(other)!) }),
+    });
     // What is of earlier, and has no place at whose it is or a newer one beside it, is told by the strip; life and numbers are told nowhere else.
     const isLost = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
     if (
       bodies.some((other) => shared(burst.body, other) > 0) ||
       (burst.isAstray && !(one.isGone && one.isLoud)) ||
-      (!one.isLoud && isLost)
+      (!one.isLoud && (isLost || burst.isTheirs || hidden.has(one.arrow ?? '')))
     )
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
+    if (burst.isTheirs) for (const other of against ?? []) hidden.add(other);
     taken.push(burst.frame);
     bodies.push(burst.body);
     return [burst.node];
   });
-  const skulls = [...dead].map((at) => round(lie, at, SKULL));
-  const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
-  const things = view.overlays.flatMap(({ type, hexes }) =>
-    type === 'obstacle' ? hexes.map((at) => round(lie, at, OBSTACLE)) : [],
-  );
-  const clear = { never: [...never, ...skulls, ...taken], faces, stood, things, graves: dead };
-  // Of one who strikes many only where to is shown: a fan of arrows cannot be followed.
-  const rays = new Set(raysOf(shown).map(({ from, at }) => `${from}>${at}`));
+  const clear = { ...bare, never: [...bare.never, ...taken] };
+  const clearOf = (from: string, at: string) => (pinned.has(arrowOf({ from, at })) ? bare : clear);
   const arrowed = [
     ...shovedTo,
     ...shown
       .filter(({ from, at }) => !rays.has(`${from}>${at}`))
-      .flatMap(({ from, at }) => underBlow(from, at, lie, clear)),
+      .flatMap(({ from, at }) => underBlow(from, at, lie, clearOf(from, at))),
   ];
-  const ways = new Map(shown.map((one) => [`${one.from}>${one.at}`, one]));
   const helped = [
     ...news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one)),
     ...giftAsked(view, look).map((one) => ({ ...one, act: loud, isGift: true })),
@@ -128,8 +158,6 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
   /** What each arrow takes: one that strikes back goes another way. */
   const drawnArrows = new Map<string, readonly Frame[]>();
-  // Of many the earlier are told by the strip alone: all of them would be a tangle, and a part of one points at nobody.
-  const isMany = ways.size > CROWD;
   const target = look.now?.deeds?.at(-1)?.shown.target;
   const isHeadlines = (blow: Pick<Blow, 'from'> | Blow) =>
     typeof target !== 'string' || ('target' in blow && blow.target === target);
@@ -142,10 +170,11 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
       if (isLoud(blow)) below.unshift(rayNode(from, at, lie));
       continue;
     }
-    if (isMany && !isLoud(blow)) continue;
+    if ((isMany || hidden.has(arrowOf(blow))) && !isLoud(blow)) continue;
     const back = ways.has(`${at}>${from}`) ? drawnArrows.get(`${at}>${from}`) : undefined;
-    const round = back ? { ...clear, never: [...clear.never, ...back] } : clear;
-    const both = ways.has(`${at}>${from}`) && !isMany && !back?.length ? bothNode(from, at, lie, clear) : undefined;
+    const free = clearOf(from, at);
+    const round = back ? { ...free, never: [...free.never, ...back] } : free;
+    const both = ways.has(`${at}>${from}`) && !isMany && !back?.length ? bothNode(from, at, lie, free) : undefined;
     if (both) {
       if (!back) between.push(isLoud(blow) ? both : group([both], { opacity: EARLIER }));
       drawnArrows.set(`${from}>${at}`, []);
@@ -215,6 +244,10 @@ export function fallenAt(view: View, look: Look): Set<string> {
     ...changes.flatMap((one) => (isGraveOf(one, standing) ? [one.at!] : [])),
   ]);
 }
+
+/** Whether they are a character who was exhausted. */
+const hasLeft = ({ characters }: View, id: string): boolean =>
+  characters.some(({ seat, exhausted }) => exhausted && heroId(seat) === id);
 
 /** Whether they died of no blow, where nobody stands; `standing` has the ids and the places of all who do. */
 const isGraveOf = ({ actor, at, is }: Change, standing: { has(one: string): boolean }): boolean =>
