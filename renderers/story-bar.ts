@@ -156,8 +156,8 @@ function standing({ turn, stands, said, names = [] }: Story, w: number, middle: 
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
   const first = lines[0] === undefined ? undefined : words(lines[0], w - 22, middle + 21, { ...look, tag: 'stands' });
   // What matters most is never cut: where it is long it takes both lines.
-  const onBoth = first && lines.length === 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;
-  const ys = [[0], [-20, 26], [-36, 4, 38]][lines.length]!.map((y) => middle + y);
+  const onBoth = first && lines.length <= 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;
+  const ys = [[0], [-20, 26], [-36, 4, 38]][onBoth ? 2 : lines.length]!.map((y) => middle + y);
   return [
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...(onBoth

@@ -20,8 +20,9 @@ import { bandOf, endsBand } from './ends-band.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
 import { isInTown } from './lie.ts';
-import { scenarioName } from './names.ts';
+import { scenarioName, seatName } from './names.ts';
 import { say } from './text.ts';
+import { tiredSeat } from './tired.ts';
 import { usedWords } from './used-words.ts';
 import { volleyOf, volleyWords } from './volley.ts';
 
@@ -159,10 +160,15 @@ function saidOf(view: View, look: Look, areTold: boolean): string[] {
   const before = rest.findLast(isBefore);
   const used = headline.deed && usedWords(view, headline.deed, look);
   if (used !== undefined) return [used];
+  const tired = headline.deed && tiredSeat(headline.deed, now?.events ?? []);
+  if (tired !== undefined) return [say('board.tired', locale, { who: seatName(view, tired, locale) })];
   return [...(before ? [before] : []), headline].map(({ words, deed }) =>
-    deed?.type === 'uses' || (deed?.shown.cured ?? null) !== null ? words : withoutAside(words),
+    (deed && WHOLE.has(deed.type)) || (deed?.shown.cured ?? null) !== null ? words : withoutAside(words),
   );
 }
+
+/** In brackets these tell what was used, or what the damage came of. */
+const WHOLE: ReadonlySet<string> = new Set(['uses', 'suffers', 'dies-of', 'falls-by']);
 
 const facedBy = (deed: { shown: Readonly<Record<string, Json>> } | undefined): string | undefined =>
   deed && Faces.safeParse(deed.shown.faces).data?.doer.id;

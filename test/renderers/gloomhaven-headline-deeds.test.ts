@@ -86,3 +86,15 @@ test('that a round has begun is no headline where anything else was done', () =>
   for (const one of [tell('rest-draws', { seat: 0, card: 7 }), tell('moves', {}), tell('uses', { seat: 0, card: 7 })])
     expect(weight(one)).toBeGreaterThan(weight(begins));
 });
+
+test('damage has its cause in the heading; who was exhausted with life left had too few cards', () => {
+  const heading = (words: string, deed: Event, events: readonly Event[]) => {
+    const all = flat(pictures.board(view, { locale: 'ja', now: { said: [words], deeds: [deed], events, asked: [] } }));
+    return all.flatMap(({ tags, text }) => (tags.includes('said') && text ? [text] : [])).join('');
+  };
+  const hurt = (hp: number) => tell('suffers', { actor: hero.id, n: 1, by: 'rest', hp });
+  expect(heading('1ダメージ（小休息、残りHP8）。', hurt(8), [hurt(8)])).toContain('小休息');
+  const out = tell('exhausted', { seat: 0, chose: false });
+  expect(heading('彼は脱落しました。', out, [hurt(3), out])).toContain('カードが足りず');
+  expect(heading('彼は脱落しました。', out, [hurt(0), out])).toBe('彼は脱落しました。');
+});
