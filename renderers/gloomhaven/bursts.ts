@@ -1,5 +1,4 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { heroId } from '#games/gloomhaven/state/names';
 import { shared } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, type Node } from '../scene.ts';
@@ -16,6 +15,7 @@ import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change } from './news.ts';
 import { newsOf, placeOf } from './news-of.ts';
+import { heroId } from './tired.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 import { raysOf } from './volley.ts';
 
