@@ -221,9 +221,8 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
-/** What did nothing is struck out: that is read as many things. */
+/** What did nothing is struck out: that is read as many things. Cards that were lost are told nowhere else: theirs stay while there is room. */
 const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
-/** Which cards were lost is seen nowhere else: they have their names as long as the row has room. */
 const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
 
