@@ -47,7 +47,7 @@ const ON: readonly Point[] = [
 ];
 
 /** All of its width belongs to whose it is: it is looked at here, in parts of it. */
-const ENDS = [0.25, 0.5, 0.75] as const;
+const ENDS = [0.16, 0.5, 0.84] as const;
 
 /** Round a stand, so many sizes from its middle. */
 const ROUND = [0.8, 0.95, 1.1, 1.45, 1.8, 2.25] as const;

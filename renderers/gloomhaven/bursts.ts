@@ -134,7 +134,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const isLost = !burst.isClear || ((burst.isApart || one.isMore === true) && once.length > FEW);
     if (
       bodies.some((other) => shared(burst.body, other) > 0) ||
-      (burst.isAstray && !(one.isGone && one.isLoud)) ||
+      (burst.isAstray && !(one.isGone && one.isLoud && !standingAt.has(one.at))) ||
       (!one.isLoud && (isLost || burst.isTheirs || hidden.has(one.arrow ?? '')))
     )
       return one.isGone ? [fallen(stands, one.at, one.isExhausting)] : [];
