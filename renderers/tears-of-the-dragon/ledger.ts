@@ -63,7 +63,7 @@ function cardsOf(view: View, battle: BattleView, { now, isShort }: Stretch, loca
     const label = isFirst ? [saidPart(say('round', locale, { n: round }))] : [];
     // What led to the question is as bright as what the headline tells.
     const isNew = tolds.some((told) => told === headline) || (now.asked.length > 0 && n === some.length - 1);
-    const tag = `told:${tolds.at(-1)!.type}`;
+    const tag = `told:${tolds.map(({ type }) => type).join('+')}`;
     return { inside: rows([...label, ...parts], WIDE, 'left', 10), isNew, scale: SCALE, tag };
   });
   const open = fogOpen(battle, now, locale);

@@ -130,7 +130,7 @@ describe('What a battle has seen since the last picture', () => {
       return nodes.flatMap((node) => (node.tag ? [{ tag: node.tag, words: wordsIn(node) }] : []));
     };
     expect(told(helped, settled, missed)[0]).toEqual({
-      tag: 'told:fog-spread',
+      tag: 'told:points-set+fog-spread',
       words: ['leaders', '×2', '+1', 'H', '+2', '−4'],
     });
     expect(told(missed).map(({ tag }) => tag)).toEqual(['told:blows']);
