@@ -153,7 +153,11 @@ describe('SC-13.3 Coercion', () => {
     ]);
     expect(paymentProblem({ 'card.2': 1, 'H1.oil': 1 })).toBeUndefined();
     expect(paymentProblem({ 'card.2': 1, 'card.5': 1 })!.key).toBe('refusal.one-card-only');
-    expect(pay(g, 1, { 'H1.oil': 1, 'card.5': 1 })).toEqual({ loss: { oil: 1, combatCards: 1 }, cards: [5], paid: { H1: { oil: 1 } } });
+    expect(pay(g, 1, { 'H1.oil': 1, 'card.5': 1 })).toEqual({
+      loss: { oil: 1, combatCards: 1 },
+      cards: [5],
+      paid: { H1: { oil: 1 } },
+    });
     expect(g.players[1]!.hand).toEqual([2, 2]);
     expect(g.combatDiscard).toEqual([5]);
     expect(g.turn!.coerced).toBe(true);
