@@ -109,9 +109,9 @@ test('whoever something happened to stands on the part that is shown, as long as
 });
 
 test('whoever deals and takes the blow of the headline is drawn, or dead, in whatever scenario; no hex is named for who is not', {
-  timeout: plays({ sample: 9, whole: offered.length }) * SLOWEST,
+  timeout: plays({ sample: 6, whole: offered.length }) * SLOWEST,
 }, () => {
-  const scenarios = byChance(offered, 'blow/scenarios').slice(0, plays({ sample: 9, whole: offered.length }));
+  const scenarios = byChance(offered, 'blow/scenarios').slice(0, plays({ sample: 6, whole: offered.length }));
   let blows = 0;
   const outside: string[] = [];
   for (const no of scenarios)
