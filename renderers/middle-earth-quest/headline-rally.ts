@@ -8,6 +8,10 @@ import { say } from './text.ts';
 
 /** A Hero Rally in a headline: where influence left the map, how much of it, and which markers moved. */
 
+/** Names of one thing: two are joined by a word, more are a list. */
+export const together = (names: readonly string[], locale: Locale): string =>
+  names.length === 2 ? say('head.two', locale, { one: names[0]!, other: names[1]! }) : list(names, locale);
+
 /** By place how much influence it has lost, the most first. */
 function fallenBy(places: Json | undefined, came: readonly Fruit[]): [place: string, n: number][] {
   const found = new Map<string, number>();
@@ -24,9 +28,7 @@ function fallenBy(places: Json | undefined, came: readonly Fruit[]): [place: str
 function fallsWords(all: readonly (readonly [string, number])[], locale: Locale): string {
   const each = [...new Set(all.map(([, n]) => n))].map((n) => {
     const names = all.flatMap(([id, some]) => (some === n ? [placeName(id, locale)] : []));
-    const places =
-      names.length === 2 ? say('head.two', locale, { one: names[0]!, other: names[1]! }) : list(names, locale);
-    return say('head.fell-in', locale, { n, places });
+    return say('head.fell-in', locale, { n, places: together(names, locale) });
   });
   return say('head.rally-fell', locale, { falls: list(each, locale) });
 }

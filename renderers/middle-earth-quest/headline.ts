@@ -4,9 +4,9 @@ import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { textWidth } from '../measure.ts';
 import type { Look, Now } from '../pictures.ts';
-import { clauses, list, sentence, sentences } from '../prose.ts';
+import { clauses, sentence, sentences } from '../prose.ts';
 import { storyWords } from '../story-bar.ts';
-import { rallyWords } from './headline-rally.ts';
+import { rallyWords, together } from './headline-rally.ts';
 import { heroName, placeName } from './names.ts';
 import { numberOf } from './shown.ts';
 import { fruitsOf, headlineTale } from './tales.ts';
@@ -69,8 +69,7 @@ function onCard({ heroes }: View, { locale, now }: Look): string | undefined {
   });
   const n = numberOf(put[0]?.args.n);
   if (names.length === 0 || put.some(({ args }) => args.n !== n)) return undefined;
-  const who = names.length === 2 ? say('head.two', locale, { one: names[0]!, other: names[1]! }) : list(names, locale);
-  return say(names.length === 1 ? 'head.on-card-one' : 'head.on-card', locale, { who, n });
+  return say(names.length === 1 ? 'head.on-card-one' : 'head.on-card', locale, { who: together(names, locale), n });
 }
 
 function bareHeadline(view: View, { locale, now }: Look): string | undefined {
