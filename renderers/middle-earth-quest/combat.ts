@@ -10,15 +10,18 @@ import type { Side } from './combat-sides.ts';
 import { stakes } from './combat-stakes.ts';
 import { sideLines } from './combat-words.ts';
 import { effects } from './effects.ts';
+import { choosable } from './eligible.ts';
 import { head } from './head.ts';
 import { powerLines } from './powers.ts';
 import { prose } from './sheets.ts';
 
 /** A combat in progress. What is chosen in secret shows nowhere: the cards are those of the last round that was turned up. */
 
-/** The combat, as long as it is not the map that is asked for. */
-export const combatOf = ({ combat }: View, { map, focus }: Look): SeenCombat | undefined =>
-  map || focus !== undefined ? undefined : (combat ?? undefined);
+/** The combat, as long as it is not the map that is asked for, nor a place on it that is to be chosen now (the Spy's influence). */
+export const combatOf = (view: View, look: Look): SeenCombat | undefined =>
+  look.map || look.focus !== undefined || choosable(view, look).places.length > 0
+    ? undefined
+    : (view.combat ?? undefined);
 
 export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
   const { locale } = look;

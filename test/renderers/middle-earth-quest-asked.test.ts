@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import type { View } from '#games/middle-earth-quest/seen/view.types';
+import { choosable } from '#renderers/middle-earth-quest/eligible';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { atMoment } from '#renderers/middle-earth-quest/moment';
 import { stepsOf } from '#renderers/middle-earth-quest/news';
@@ -27,6 +29,7 @@ test('no question is without what may be chosen: on the map, on its foot, on but
 }, () => {
   const bare = new Map<string, string>();
   const kinds = new Set<string>();
+  const offMap = new Set<string>();
   for (let n = 0; n < MATCHES; n++) {
     const seen = new Map<string, number>();
     playedFresh(part, `asked/${n}`, {
@@ -37,11 +40,12 @@ test('no question is without what may be chosen: on the map, on its foot, on but
         const keys = [...new Set(now.asked.map(({ key }) => String(key)))];
         if (fresh.isOver || keys.every((key) => (seen.get(key) ?? 0) >= OF_A_KIND)) return;
         for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
-        const scene = fresh.part.pictures.board(fresh.part.game.view(fresh.g, 'spectator') as never, {
-          locale: 'en',
-          now,
-        });
-        const isMarked = flat(scene).some(({ tags }) => tags.some((tag) => MARKED.test(tag)));
+        const view = fresh.part.game.view(fresh.g, 'spectator') as View;
+        const scene = fresh.part.pictures.board(view, { locale: 'en', now });
+        const tags = new Set(flat(scene).flatMap((one) => one.tags));
+        const isMarked = [...tags].some((tag) => MARKED.test(tag));
+        const { places } = choosable(view, { locale: 'en', now });
+        if (!places.every((id) => tags.has(`eligible:${id}`))) offMap.add(`${keys} ${fresh.name}`);
         const isQuoted = texts(scene).some(({ tags, text }) => tags.includes('asked') && QUOTED.test(text ?? ''));
         for (const key of keys) {
           kinds.add(key);
@@ -52,6 +56,8 @@ test('no question is without what may be chosen: on the map, on its foot, on but
   }
   expect(kinds.size).toBeGreaterThan(20);
   expect(Object.fromEntries(bare)).toEqual({});
+  // Also amid a fight, whose picture has no map.
+  expect([...offMap]).toEqual([]);
 });
 
 describe('The headline', () => {
