@@ -25,6 +25,8 @@ interface HandNews {
   cards: readonly string[];
   /** They have paid for a blow, or for a part of it: how much damage it dealt. */
   hurt?: number;
+  /** In which round, of what came after the first had begun. */
+  round?: number;
 }
 
 /** Undefined of what is not of this side. */
@@ -63,10 +65,11 @@ function wordsOf(news: HandNews, locale: Locale): string[] {
 }
 
 /** In one chip, and how many names it has. */
-function namedOf({ n: many, is, cards, hurt }: HandNews, locale: Locale): Named {
+function namedOf({ n: many, is, cards, hurt, round }: HandNews, locale: Locale): Named {
   const what = say(`combat.${is}`, locale, { n: many });
   const all = cards.map((id) => combatCardName(id, locale));
-  const room = BAR_WIDTH - (hurt === undefined ? SIGN : SIGN + BLOW);
+  const before = round === undefined ? 0 : textWidth(say('combat.in-round', locale, { n: round }), SIZE, true) + 8;
+  const room = BAR_WIDTH - before - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
     const named = list(all.slice(0, n), locale);
     const whole = say(`combat.${is}-named`, locale, { cards: named });
@@ -85,6 +88,10 @@ interface Named {
 /** So wide are the sign of a hand with its plate, and a blow. */
 const [SIGN, BLOW] = [64, 64];
 
+/** Its round, in short. */
+const roundOf = ({ round }: HandNews, locale: Locale): string[] =>
+  round === undefined ? [] : [say('combat.in-round', locale, { n: round })];
+
 /** The chips of a side, at most two rows; nothing where its hand has not changed. */
 export function handNews(
   now: Now | undefined,
@@ -99,7 +106,14 @@ export function handNews(
       events.findLastIndex(({ type }) => type === 'combat-begins'),
     ),
   );
-  const all = begun.flatMap((event) => newsOf(event, side, ids) ?? []).filter(({ n }) => n !== 0);
+  let round: number | undefined;
+  const all = begun
+    .flatMap((event) => {
+      if (event.type === 'combat-round') round = numberOf(event.shown.round);
+      const news = newsOf(event, side, ids);
+      return news ? [{ ...news, ...(round !== undefined && { round }) }] : [];
+    })
+    .filter(({ n }) => n !== 0);
   if (all.length === 0) return [];
   // What came unseen is one sum.
   const drawn = all.filter(({ cards }) => cards.length === 0).reduce((sum, { n }) => sum + n, 0);
@@ -112,7 +126,7 @@ export function handNews(
       sprite: plated(
         n > 0
           ? parts(signFor('hand'), words)
-          : parts(...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), words),
+          : parts(...roundOf(one, locale), ...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), words),
         false,
       ),
       weight: 1,

@@ -11,7 +11,7 @@ import { BAR_WIDTH } from './combat-bars.ts';
 import { below } from './combat-below.ts';
 import { type Bout, changesOf, idsOf, type Round, saidBelow } from './combat-bout.ts';
 import { combatCardSprite } from './combat-card.ts';
-import { COLUMNS, FORMER, formerRounds } from './combat-former.ts';
+import { FORMER, formerRounds } from './combat-former.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { combatStage, type Fighters } from './combat-stage.ts';
 import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
@@ -78,7 +78,7 @@ export function fightScene(
     ({ h }) => formerAt + least + h <= POSTED,
   );
   const room = Math.max(0, Math.floor(((under.h > 0 ? POSTED - under.h : MOST_HIGH) - formerAt - AIR) / FORMER));
-  const former = formerRounds(rounds.slice(0, -1).slice(-COLUMNS * room || rounds.length), {
+  const former = formerRounds(rounds.slice(0, -1), room, {
     seat: fighters.seat,
     arms: { hero: heroArms(fighters.seat, ids.hero, 42), foe: foeArms(ids.foe, 42) },
     locale,
