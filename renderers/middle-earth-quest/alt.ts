@@ -37,7 +37,7 @@ export function boardAlt(view: View, look: Look): string {
 
 /** What the card says that is asked about or that the headline tells. */
 export function cardAlt(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): string[] {
-  const card = toldCard(view, { ...(now && { now }) });
+  const card = toldCard(view, { locale, ...(now && { now }) });
   return card ? [cardWords(card, { locale, isNamed: true })] : [];
 }
 

@@ -9,9 +9,12 @@ import { cream } from '../theme.ts';
 import { setWhole } from '../whole-words.ts';
 import { againstWisdom } from './against-wisdom.ts';
 import { type CardKind, cardOf } from './card-heads.ts';
+import { shortly } from './corruption-words.ts';
 import { keptNames } from './head.ts';
 import { printed, word } from './printed.ts';
-import { headlineTale } from './tales.ts';
+import { idOf } from './shown.ts';
+import { headlineTale, type Tale, talesOf } from './tales.ts';
+import { stays } from './tallies.ts';
 import { say } from './text.ts';
 
 /** What a card does, in its own words: of the card that is asked about, else of the one in the headline. Nobody can choose without it. */
@@ -33,11 +36,24 @@ export function askedCard({ resolving }: View, { now }: Pick<Look, 'now'>): Card
   return open && isOfCard ? [open.kind, open.card] : undefined;
 }
 
-/** The card whose words the board tells. */
-export function toldCard(view: View, look: Pick<Look, 'now'>): Card | undefined {
+/** The card whose words the board tells: what a hero has received stays with him, and is told where nothing else is. */
+export function toldCard(view: View, look: Pick<Look, 'now' | 'locale'>): Card | undefined {
   const tale = headlineTale(look.now);
-  return askedCard(view, look) ?? (tale && cardOf(tale.head));
+  return askedCard(view, look) ?? (tale && cardOf(tale.head)) ?? receivedCard(look);
 }
+
+/** The newest corruption card that stays with a hero and whose words are too long for a chip. */
+function receivedCard({ now, locale }: Pick<Look, 'now' | 'locale'>): Card | undefined {
+  const ids = talesOf(now).flatMap(corruptionsOf);
+  const id = ids.filter((one) => stays(one) && shortly(one, locale) === undefined).at(-1);
+  return id === undefined ? undefined : ['corruption', id];
+}
+
+/** Which corruption cards a tale tells of: what it began with, and what came of it. */
+export const corruptionsOf = ({ head, fruits }: Tale): string[] =>
+  [{ type: head.type, args: head.shown }, ...fruits].flatMap(({ type, args }) =>
+    type === 'corruption-received' ? [idOf(args.corruption)] : [],
+  );
 
 /** What stands on it, without what an event has placed at once: the rows tell that. */
 export function bodyOf([kind, id]: Card, locale: Locale): string[] {

@@ -11,7 +11,6 @@ import {
   eachRound,
   guard,
   influenceSign,
-  numbered,
   parts,
   plotSign,
   poolSign,
@@ -24,14 +23,16 @@ import {
   tallied,
   tick,
 } from './chip.ts';
-import { appears, byPlace, calledOf, placed, placeOf, shareOf, to } from './chip-places.ts';
+import { appears, byPlace, calledOf, placed, shareOf, to } from './chip-places.ts';
 import { sharesOf } from './chip-shares.ts';
+import { type Way, wayOf } from './chip-ways.ts';
+import { shortly } from './corruption-words.ts';
 import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
-import { printed, told, word } from './printed.ts';
+import { told, word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
@@ -41,15 +42,11 @@ import { say } from './text.ts';
 
 /** What came of a deed in signs: who, what, how much and where. What has no signs is told by nothing here. */
 
-export interface Chipping {
+export interface Chipping extends Way {
   view: View;
-  args: Fruit['args'];
-  locale: Locale;
   /** The seat of the hero whom it happened to, and his arms unless they stand there already. */
   seat: Json | undefined;
   hero: readonly Sprite[];
-  /** The numbers that its steps have on the map; none where there is but one. */
-  legs: readonly number[];
 }
 
 const ARMS = 36;
@@ -57,9 +54,6 @@ const MARKER = 30;
 const RINGWRAITHS = 'ringwraiths';
 /** How wide the sentence of a card may be beside its name. */
 const SHORT = 640;
-/** The same where it has a row of its own. */
-const ROW = 1_100;
-
 /** Undefined where nothing came or went. */
 const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
   n === 0 ? undefined : parts(...hero, tallied(seat, what, n), ...more);
@@ -85,16 +79,6 @@ function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
   return colour ? [markerPiece(colour, MARKER), signed(sign * numberOf(args.n))] : [];
 }
 
-/** Of a way with more steps the first number and the last stand there, and where it led: the map has the others. */
-const LONG = 3;
-/** The places of a way behind the numbers that its steps have on the map, else behind an arrow. */
-function wayOf({ args, legs, locale }: Chipping): (Sprite | string)[] {
-  const places = [...messages(args.via).map(placeOf), idOf(args.to ?? args.place)];
-  if (legs.length !== places.length) return [to(args.to ?? args.place, locale)];
-  if (places.length > LONG) return [numbered(legs[0]!), '–', numbered(legs.at(-1)!), placeName(places.at(-1)!, locale)];
-  return places.flatMap((id, n) => [numbered(legs[n]!), placeName(id, locale)]);
-}
-
 const travelled = (now: Chipping): Sprite => {
   const { args, seat, hero } = now;
   return parts(
@@ -104,11 +88,11 @@ const travelled = (now: Chipping): Sprite => {
   );
 };
 /** Few cards by their names. */
-const cardNames = (cards: Json | undefined, locale: Locale): string[] =>
+const named = (kind: 'combat-card' | 'corruption', cards: Json | undefined, locale: Locale): string[] =>
   Array.isArray(cards) && cards.length <= 2
     ? [
         list(
-          cards.map((id) => word('combat-card', idOf(id), locale)),
+          cards.map((id) => word(kind, idOf(id), locale)),
           locale,
         ),
       ]
@@ -142,7 +126,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return kept > 0 ? parts(...hero, guard(kept), tallied(seat, 'hand', -many(args.cards))) : undefined;
   },
   champion: ({ hero }) => parts(...hero, swords(), shrunk(foeArms(RINGWRAITHS, ARMS))),
-  'corruption-discarded': (now) => countedAll({ corruption: -1, favor: -numberOf(now.args.favor) }, now),
+  'corruption-discarded': (now) => {
+    const { args, hero, locale } = now;
+    const favor = counted('favor', -numberOf(args.favor), { ...now, hero: [] });
+    const card = counted('corruption', -1, { ...now, hero: [] }, word('corruption', idOf(args.corruption), locale));
+    return parts(...hero, ...(favor ? [favor] : []), ...(card ? [card] : []));
+  },
   'corruption-received': (now) => {
     const { args, hero, locale } = now;
     const name = word('corruption', idOf(args.corruption), locale);
@@ -150,11 +139,11 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const pile = isShuffled(args.corruption) ? 'deck' : 'discard';
     if (!stays(args.corruption)) return parts(...hero, signFor('corruption'), name, say(`effects.to-${pile}`, locale));
     const card = counted('corruption', 1, now, name);
-    const [says = '', ...more] = printed('corruption', idOf(args.corruption), locale);
-    // What it does from now on, where that is one short sentence.
-    return card && more.length === 0 && textWidth(says, SIZE, true) <= ROW ? [card, parts(says)] : card;
+    const says = shortly(idOf(args.corruption), locale);
+    return card && says !== undefined ? [card, parts(says)] : card;
   },
-  'corruption-shed': (now) => counted('corruption', -many(now.args.cards), now),
+  'corruption-shed': (now) =>
+    counted('corruption', -many(now.args.cards), now, ...named('corruption', now.args.cards, now.locale)),
   'effect-chosen': ({ args: { choice }, hero, locale }) => {
     const words = isMessage(choice) ? told(choice.key, choice.args ?? {}, locale) : '';
     return words && textWidth(words, SIZE, true) <= SHORT ? parts(...hero, tick(), words) : undefined;
@@ -192,7 +181,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { args, locale } = now;
     const left = typeof args.hand === 'number' ? [`→ ${args.hand}`] : [];
     const why = args.per === undefined ? [] : [say('effects.per-corruption', locale)];
-    return counted('hand', -many(args.cards), now, ...left, ...why, ...cardNames(args.cards, locale));
+    return counted('hand', -many(args.cards), now, ...left, ...why, ...named('combat-card', args.cards, locale));
   },
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
   // From the life pool to the hand: both numbers of the plate change.
@@ -283,6 +272,8 @@ export interface Whose {
   seat: Json | undefined;
   known?: number | undefined;
   legs?: readonly number[];
+  /** Where its hero began, of the first step of a way that leads back there. */
+  from?: string | undefined;
   /** Where its hero stood. */
   at?: string | undefined;
 }
@@ -294,6 +285,6 @@ export function signsOf(view: View, { type, args }: Fruit, whose: Whose, locale:
   const seat = seatOf(args, whose.seat);
   const hero = view.heroes.find((one) => one.seat === seat && (ARMED.has(type) || seat !== whose.known));
   const arms = hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
-  const made = CHIPS[type]?.({ view, args, locale, seat, hero: arms, legs: whose.legs ?? [] });
+  const made = CHIPS[type]?.({ view, args, locale, seat, hero: arms, legs: whose.legs ?? [], from: whose.from });
   return (made === undefined ? [] : 'w' in made ? [made] : [...made]).filter(({ w }) => w > 0);
 }

@@ -7,7 +7,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, put, rect, type Sprite, shaded, type Text } from '../scene.ts';
 import { bronze, wood, woodLight } from '../theme.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
-import { askedCard, type Card, settings, toldCard } from './card-says.ts';
+import { askedCard, type Card, corruptionsOf, settings, toldCard } from './card-says.ts';
 import {
   away,
   bar,
@@ -25,7 +25,7 @@ import {
 } from './chip.ts';
 import { FILMED, inRows, type Rows, TRIED, type Tried, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
-import { legsOf } from './legs.ts';
+import { beginningsOf, legsOf } from './legs.ts';
 import { healthLeft } from './minion-number.ts';
 import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
@@ -108,8 +108,9 @@ const MOST_HIGH = 192;
 function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { rows: Rows; says: Sprite } | undefined {
   const card = toldCard(view, look);
   const tale = tales.find(({ head }) => `${cardOf(head)}` === `${card}`);
+  const hasCome = card?.[0] === 'corruption' && tales.some((one) => corruptionsOf(one).includes(card[1]));
   const isAsked = askedCard(view, look) !== undefined;
-  if (!card || !(tale || isAsked)) return undefined;
+  if (!card || !(tale || hasCome || isAsked)) return undefined;
   const isNamed = !tale || !(tale.isLoud || all.some((one) => one.tale === tale));
   // Behind its sign a card that has changed nothing yet needs no plate.
   const isBare = tale?.isLoud && all.at(-1)?.tale === tale && all.at(-1)!.chips.every(({ isTitle }) => isTitle);
@@ -136,16 +137,15 @@ function saysOf([kind]: Card, text: Text, { seat, tags }: { seat: Json; tags: re
 
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
 function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Told[] {
-  const legs = legsOf(
-    look,
-    tales.map(({ head }) => head),
-  );
+  const heads = tales.map(({ head }) => head);
+  const legs = legsOf(look, heads);
+  const begun = beginningsOf(heads);
   const all: Told[] = [];
   const { now } = look;
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
     const { head } = tale;
-    const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [] };
+    const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [], from: begun.get(head) };
     const chips = chipsOf(view, tale, look.locale, { ...whose, at: stoodAt(view, head, now) });
     const isAlone = tales.length === 1;
     // Alone a card that has changed nothing has its words there.

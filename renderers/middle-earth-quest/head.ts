@@ -25,7 +25,9 @@ export function turnWords({ stage, turn, heroes }: View, locale: Locale): string
   if (stage !== 'play') return say(`turn.${stage}`, locale);
   if (!turn || turn.who === 'sauron') return say('turn.sauron', locale);
   const hero = heroes.find(({ seat }) => seat === turn.seat);
-  return hero ? say('turn.hero', locale, { hero: heroName(hero.id, locale) }) : say('turn.sauron', locale);
+  if (!hero) return say('turn.sauron', locale);
+  // A lone hero takes two turns in a round (MEQ-2.9).
+  return say(turn.lap === 2 ? 'turn.second' : 'turn.hero', locale, { hero: heroName(hero.id, locale) });
 }
 
 /** "Eleanor: ": before whose arms no name is needed. */

@@ -36,3 +36,19 @@ export function legsOf(look: Look, deeds: readonly Deed[]): ReadonlyMap<Deed, re
   }
   return found;
 }
+
+/** Deeds by which a hero goes on his way. */
+const GOES: ReadonlySet<string> = new Set(['hero-moves', 'hero-travels']);
+
+/** Of each hero whose way leads back to where it began: its first deed, and that place. Start and end are one there, so no picture tells them apart. */
+export function beginningsOf(deeds: readonly Deed[]): ReadonlyMap<Deed, string> {
+  const found = new Map<Deed, string>();
+  const gone = deeds.filter(({ type }) => GOES.has(type));
+  for (const seat of new Set(gone.map(({ shown }) => shown.seat))) {
+    const own = gone.filter(({ shown }) => shown.seat === seat);
+    const [first, last] = [own[0]!, own.at(-1)!];
+    const begin = placeOf(first.shown.from);
+    if (own.length > 1 && begin !== '' && begin === placeOf(last.shown.to ?? last.shown.place)) found.set(first, begin);
+  }
+  return found;
+}

@@ -37,6 +37,11 @@ const CHOSEN: Told = ['effect-chosen', { who: { key: 'seat.0' }, choice: { key: 
 const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 
 describe('Below the bar', () => {
+  const step = (from: string, to: string): Told => ['hero-moves', { seat, from, to, cards: ['a', 'b'] }];
+  const moved = (...steps: Told[]): Now => ({
+    ...now([...steps, RESTED]),
+    events: steps.map(([type, shown = {}]) => ({ type, shown })),
+  });
   test('stands each deed, the oldest first, and last what came of the headline', () => {
     expect(told(now([DREW, ['token-placed', { no: 3, place: 'bree' }], RESTED]))).toEqual([
       ...['−5', '→', '+5', '3', 'Bree', 'Rest', '+2'],
@@ -84,15 +89,25 @@ describe('Below the bar', () => {
     ]);
   });
   test('stands each step of a way with the number it has on the map, and what it cost; the only one has an arrow', () => {
-    const step = (from: string, to: string): Told => ['hero-moves', { seat, from, to, cards: ['a', 'b'] }];
-    const moved = (...steps: Told[]): Now => ({
-      ...now([...steps, RESTED]),
-      events: steps.map(([type, shown = {}]) => ({ type, shown })),
-    });
+    const [away, back] = [step('bree', 'tharbad'), step('tharbad', 'old_forest')];
+    expect(told(moved(away, back))).toEqual(['1', 'Tharbad', '−2', '2', 'Old Forest', '−2', 'Rest', '+2']);
+    expect(told(moved(away))).toEqual(['→ Tharbad', '−2', 'Rest', '+2']);
+  });
+  test('stands where a way began that leads back there, for no piece on the map tells it', () => {
     expect(told(moved(step('bree', 'tharbad'), step('tharbad', 'bree')))).toEqual([
-      ...['1', 'Tharbad', '−2', '2', 'Bree', '−2', 'Rest', '+2'],
+      ...['Bree', '1', 'Tharbad', '−2', '2', 'Bree', '−2', 'Rest', '+2'],
     ]);
-    expect(told(moved(step('bree', 'tharbad')))).toEqual(['→ Tharbad', '−2', 'Rest', '+2']);
+  });
+  test('stands which corruption card was thrown off', () => {
+    expect(told(now([['corruption-shed', { seat, cards: ['weak'] }], RESTED]))).toContain('Weak');
+    expect(told(now([['corruption-discarded', { seat, corruption: 'weary', favor: 2 }], RESTED]))).toEqual(
+      expect.arrayContaining(['−2', '−1', 'Weary']),
+    );
+  });
+  test.each(['greedy', 'weak', 'despondent'])('stands what %s does from now on, whatever the headline tells', (id) => {
+    const [says] = printed('corruption', id, 'en');
+    const all = told(now([['corruption-received', { seat, corruption: id }], RESTED]));
+    expect(all.filter((one) => one?.includes(says!))).toHaveLength(1);
   });
   test('stands by how much an attribute was raised: by one, whichever level it has now', () => {
     expect(told(now([['level-gained', { seat, stat: 'strength', n: 2 }]]))).toEqual(['strength +1']);
@@ -185,7 +200,9 @@ describe('A tale', () => {
       ['combat-blows', { seat, foe, taken: 0, dealt: 3 }],
       ['combat-undecided', { seat, foe }],
     ]);
-    expect(told(news)).toEqual([`+1`, word('corruption', 'greedy', 'en'), '−3', '6/9']);
+    const greedy = word('corruption', 'greedy', 'en');
+    const [does] = printed('corruption', 'greedy', 'en');
+    expect(told(news)).toEqual([`+1`, greedy, '−3', '6/9', `${greedy}: ${does}`]);
   });
   test('of a card amid a fight has what the card did, until the next blow', () => {
     const foe = 'mouth_of_sauron';
