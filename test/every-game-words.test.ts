@@ -38,7 +38,7 @@ describe.each(played)('%s', (_, part, table, sample) => {
       const { match } = playout(part, salted(`words/${i}`), {
         ...table,
         policy: i % 2 ? 'random' : 'progress',
-        most: plays({ sample: 38, whole: 250 * sample.words }),
+        most: plays({ sample: 24, whole: 250 * sample.words }),
         each: (m) => {
           const now = position(game, m);
           const here = partNamed(part, () => now.g);

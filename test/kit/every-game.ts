@@ -26,7 +26,7 @@ export interface Sample {
 const thorough: Sample = {
   matches: plays({ sample: 1, whole: 6 }),
   blind: plays({ sample: 1, whole: 6 }),
-  blindly: plays({ sample: 85, whole: 400 }),
+  blindly: plays({ sample: 45, whole: 400 }),
   json: plays({ sample: 5, whole: 300 }),
   recover: plays({ sample: 5, whole: 120 }),
   replaysWhole: true,
@@ -38,7 +38,7 @@ const thorough: Sample = {
 const brief: Sample = {
   matches: 1,
   blind: 1,
-  blindly: plays({ sample: 45, whole: 400 }),
+  blindly: plays({ sample: 25, whole: 400 }),
   json: plays({ sample: 4, whole: 40 }),
   recover: plays({ sample: 4, whole: 30 }),
   replaysWhole: false,

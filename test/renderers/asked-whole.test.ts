@@ -21,7 +21,7 @@ test.each(inGames)('the bar of %s says every question to its end', { timeout: MA
   for (let n = 0; n < MATCHES; n++) {
     const seen = new Map<string, number>();
     playedFresh(part, `asked-whole/${n}`, {
-      most: 500,
+      most: plays({ sample: 300, whole: 500 }),
       isLooked: () => true,
       look: (fresh) => {
         const kinds = fresh.open.map(({ key }) => key).join('+');

@@ -23,7 +23,7 @@ import { texts } from './legible.ts';
 /** A game may leave its questions to words. */
 const inGames = complete.filter(({ pictures }) => pictures.question).map((part) => [part.game.id, part] as const);
 /** So many decisions of each match. */
-const MOST = plays({ sample: 3, whole: 40 });
+const MOST = plays({ sample: 2, whole: 40 });
 /** So many questions on the map of a large game. */
 const MAPS = plays({ sample: 18, whole: 31 });
 const PHONE = 400;

@@ -19,7 +19,7 @@ const NOTHING = /nothing|without gain|no coins|gained only/;
 
 /** Looks at positions of matches by chance, all of them that `isMeant` picks. */
 function each(name: string, isMeant: (fresh: Fresh) => boolean, look: (fresh: Fresh, view: View) => void): void {
-  for (let n = 0; n < plays({ sample: 5, whole: 40 }); n++)
+  for (let n = 0; n < plays({ sample: 3, whole: 40 }); n++)
     playedFresh(part, `${name}/${n}`, {
       most: 400,
       isLooked: () => true,

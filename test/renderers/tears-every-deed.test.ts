@@ -22,7 +22,7 @@ import { flat } from './boxes.ts';
 const [part] = complete.filter(({ game }) => game.id === 'tears-of-the-dragon');
 const MATCHES = plays({ sample: 2, whole: 12 });
 /** Every so many answers a board is looked at. */
-const EVERY = plays({ sample: 9, whole: 3 });
+const EVERY = plays({ sample: 14, whole: 3 });
 /** Deeds of less weight go with something greater. */
 const LEAST = 20;
 /** So many rows every board has room for; the page of a battle that shows much of the map one less. */
