@@ -119,11 +119,15 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
     return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
   },
+  'combat-set': ({ args, hero, locale }) =>
+    parts(...hero, `${word('attribute', idOf(args.stat), locale)} = ${numberOf(args.n)}`),
   // Of a blow so much was kept off, with so many cards.
   blocked: (now) => {
     const { args, hero, seat } = now;
     const kept = numberOf(args.n) - numberOf(args.left);
-    return kept > 0 ? parts(...hero, guard(kept), tallied(seat, 'hand', -many(args.cards))) : undefined;
+    const cards = many(args.cards);
+    // Cards without a shield are gone all the same.
+    return parts(...hero, guard(kept), ...(cards > 0 ? [tallied(seat, 'hand', -cards)] : []));
   },
   champion: ({ hero }) => parts(...hero, swords(), shrunk(foeArms(RINGWRAITHS, ARMS))),
   'corruption-discarded': (now) => {
@@ -212,7 +216,11 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'influence-placed': ({ args, locale }) => placed(messages(args.places), locale),
   'influence-removed': ({ args, locale }) =>
     parts(influenceSign(), signed(-numberOf(args.n)), placeName(idOf(args.place), locale)),
-  'into-life': (now) => counted('life', numberOf(now.args.n), now),
+  'into-life': (now) => {
+    const { args, seat, hero } = now;
+    const n = numberOf(args.n);
+    return parts(...hero, tallied(seat, 'life', n), ...(args.pile === 'hand' ? [tallied(seat, 'hand', -n)] : []));
+  },
   'item-gained': ({ args, hero, locale }) => parts(...hero, `+ ${word('item', idOf(args.item), locale)}`),
   'item-missed': ({ args, hero, locale }) => parts(...hero, cross(), word('item', idOf(args.item), locale)),
   'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),

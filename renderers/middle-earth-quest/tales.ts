@@ -67,6 +67,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'card-fetched',
   'character-leaves',
   'combat-changed',
+  'combat-set',
   'corruption-redistributed',
   'event-given',
   'favor-on-card',

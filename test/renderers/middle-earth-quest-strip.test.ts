@@ -5,6 +5,7 @@ import { locales } from '#core/text';
 import type { Event } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset } from '#renderers/boxes';
+import { atMoment } from '#renderers/middle-earth-quest/moment';
 import { talesOf } from '#renderers/middle-earth-quest/tales';
 import { weight } from '#renderers/middle-earth-quest/weights';
 import type { Now } from '#renderers/pictures';
@@ -68,7 +69,16 @@ function everyStrip(look: (board: Board) => void): void {
         if (!drawn.some(({ tags }) => tags.some((tag) => tag.startsWith('tale:')))) return;
         boards++;
         if (drawn.some(({ tags }) => tags.includes('map')))
-          look({ name, view, now, height: scene.height, events, drawn, words: texts(scene) });
+          // The headline that is drawn may be another than the weightiest.
+          look({
+            name,
+            view,
+            now: atMoment(view, { locale, now }).now ?? now,
+            height: scene.height,
+            events,
+            drawn,
+            words: texts(scene),
+          });
       },
     });
   }
@@ -114,12 +124,12 @@ const CLAIMS: Readonly<Record<string, (board: Board) => string[]>> = {
     return wrong;
   },
 
-  'nothing of weight is left out: it is in the headline, in the strip or on the map': ({ now, drawn, words }) => {
+  'nothing of weight is left out: it is in the headline, in the strip or on the map': ({ name, now, drawn, words }) => {
     const told = new Set(drawn.flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('tale:'))));
     const missed = talesOf(now).filter(
       ({ head, time, isLoud }) => weight(head) >= WEIGHTY && !isLoud && !told.has(`tale:${time}`),
     );
-    return isCounted(words) ? [] : missed.map(({ head }) => head.type);
+    return isCounted(words) ? [] : missed.map(({ head }) => `${name}: ${head.type}`);
   },
 
   'all of the strip lies within its frame, and the board is no higher than usual': ({ name, height, drawn }) => {
