@@ -67,6 +67,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
   const landmarks = [...signs, ...how.landmarks];
   const keptFree = kept.map((one) => inset(one, -2));
   const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
+  const numbers = signs.map(({ id, frame }) => ({ id, frame: numberOf(frame, spotOf(id)) }));
   const spotFor = (piece: Piece): Spot => {
     const { id, kind, number, to } = piece;
     const own = frames.get(id)!;
@@ -83,6 +84,7 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
       { of: kind === 'hero' ? [] : near(FAR_ROADS.get(id)!), each: 25 },
       { of: others, each: 140 },
+      { of: near(numbers.flatMap((one) => (one.id === id ? [] : [one.frame]))), each: 600 },
       {
         of: kind === 'hero' ? near(how.plates.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -16)]))) : [],
         each: 60,
