@@ -2,17 +2,16 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import {
   type BottomAction,
-  type Box,
   bottomActions,
   encounters,
   objectives,
-  STRUCTURES,
   type Structure,
   type TopAction,
 } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { group, rect, type Sprite, stroke } from '../scene.ts';
+import { BOTTOMS, BROUGHT, bottom } from './bottom-glyphs.ts';
 import { type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
@@ -25,9 +24,6 @@ import { flag, trap } from './token-glyphs.ts';
 import { amounts, placesOf, type Shown, type Told } from './told.ts';
 
 /** A deed in signs: what was done, what was paid for it, what was gained, and what came of it; an action of the mat has its word before it. */
-
-const of = <K extends string>(table: Readonly<Record<K, Sign>>, key: Json | undefined): Sign | undefined =>
-  new Map<Json, Sign>(Object.entries(table) as [K, Sign][]).get(key ?? null);
 
 /** The top action of a section in its box; that it was left out in words. */
 function section({ section: taken, skipped }: Shown, locale: Locale): Sprite[] {
@@ -43,31 +39,6 @@ const top =
     ...placeOf(shown),
     ...exchange(view, shown),
   ];
-const bottom = (taken: Json | undefined, locale: Locale): Sprite[] =>
-  [
-    new Map<Json, (typeof bottomActions)[BottomAction]>(Object.entries(bottomActions) as never).get(taken ?? null),
-  ].flatMap((one) => (one ? [boxed(one.name[locale])] : []));
-
-/** What one more of is had; units have no sign but that of a move, an arrow. */
-const BOX_SIGNS: Readonly<Record<Exclude<Box, 'move.units'>, Sign>> = {
-  'move.coins': 'coins',
-  'bolster.power': 'power',
-  'bolster.cards': 'combatCards',
-  'trade.popularity': 'popularity',
-  'produce.territories': 'hex',
-};
-
-/** What an upgrade made better: of a top action one more, and a bottom action cheaper. */
-function better({ box, to }: Shown, locale: Locale): Sprite[] {
-  const sign = of(BOX_SIGNS, box);
-  const more = sign ? amount({ sign, n: 1 }) : box === 'move.units' ? said(say('board.unit-more', locale)) : undefined;
-  const cheaper = bottom(to, locale);
-  return [
-    ...(more ? [row([boxed(say(`board.section.${String(box).split('.')[0]}`, locale)), more], { gap: 6 })] : []),
-    ...(cheaper.length > 0 ? [row([...cheaper, said(say('board.cheaper', locale))], { gap: 6 })] : []),
-  ];
-}
-
 /** Who went, several of a kind with their number, over which places, whom they will fight there, and with what. */
 function gone(view: View, { shown }: Told): Sprite[] {
   const { seat, unit: one, units, from, to, load } = shown;
@@ -108,8 +79,6 @@ const TOGETHER = 3;
 const ledTo = (ids: readonly string[], from: number): Sprite[] =>
   ids.flatMap((id, n) => [...(from + n > 0 ? [leadsTo()] : []), place(id)]);
 
-const isStructure = (kind: Json | undefined): kind is Structure => STRUCTURES.some((one) => one === kind);
-
 /** What is drawn of a deed itself; what came of it is drawn after it. Of what is not listed nothing is drawn. */
 const DRAWN: Readonly<Record<string, Draw>> = {
   section: (_view, { shown }, locale) => section(shown, locale),
@@ -122,29 +91,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   bolstered: top('bolster'),
   traded: top('trade'),
   produced: top('produce'),
-  upgraded: (view, { shown }, locale) => [
-    ...bottom('upgrade', locale),
-    ...exchange(view, shown),
-    // What comes of it later is no gain of now.
-    said(say('board.later', locale)),
-    ...better(shown, locale),
-  ],
-  deployed: (view, { shown }, locale) => [
-    ...bottom('deploy', locale),
-    ...(isSeat(shown.seat) ? [unit(factionOf(view, shown.seat), 'mech')] : []),
-    ...placeOf(shown),
-    ...exchange(view, shown),
-  ],
-  built: (view, { shown }, locale) => [
-    ...bottom('build', locale),
-    ...(isSeat(shown.seat) && isStructure(shown.structure)
-      ? [drawing(structure(shown.structure, factionOf(view, shown.seat)), 1.1)]
-      : []),
-    ...placeOf(shown),
-    ...exchange(view, shown),
-  ],
-  enlisted: (view, { shown }, locale) => [...bottom('enlist', locale), ...exchange(view, shown)],
-  'paid-only': (view, { shown }, locale) => [...bottom(shown.bottom, locale), ...exchange(view, shown)],
+  // Of those that were done, and of what was only paid for.
+  ...BOTTOMS,
   'recruit-bonus': (view, { shown }) => [
     row(
       [
@@ -245,14 +193,17 @@ function outlined(glyphs: readonly Sprite[]): Sprite {
   };
 }
 
+/** Of an option behind its encounter only what was paid and gained, and what it brought. */
+const MET: Readonly<Record<string, Draw>> = { ...BROUGHT, 'option-taken': only };
+
 /** The glyphs of a deed, what came of it last; none of what has no sign. Of an option behind its encounter only what was paid and gained. */
 export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Sprite[] {
-  const isMet = all.some(({ type }) => type === 'encounter');
+  const isMet = all[0]?.type === 'encounter' || all[0]?.type === 'option-taken';
   // What others have of it stands last: a star behind it would seem to be theirs.
   const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
   return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told) => {
     const type = told.type.replace(/^came\./, '');
-    const drawn = isMet && type === 'option-taken' ? only : (OF_FIGHTS[type] ?? DRAWN[type]);
+    const drawn = (isMet && told !== all[0] ? MET[type] : OF_FIGHTS[type]) ?? DRAWN[type];
     return [...(drawn?.(view, told, locale) ?? []), ...vain(told, locale)];
   });
 }

@@ -1,11 +1,12 @@
 import type { View } from '#games/scythe/seen/view.types';
-import type { Look, Now } from '../pictures.ts';
+import type { Look } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
 import { bothActions } from './both-actions.ts';
 import { glyphsOf } from './deed-glyphs.ts';
 import { isOnCard } from './encounter-card.ts';
+import { broughtBy, inOrder } from './met.ts';
 import { attackerAt } from './outcomes.ts';
-import { allOf, deedsOf, placesOf, type Told } from './told.ts';
+import { allOf, placesOf, type Told } from './told.ts';
 import { keyOf } from './ways.ts';
 
 /** What was done since the last picture as a list, the oldest first: a line for every move, and one for each other deed with what came of it. */
@@ -17,6 +18,8 @@ export interface DeedLine {
   way?: string;
   /** It belongs to the deed of the headline, or came after it. */
   isLoud: boolean;
+  /** Of what an encounter brought the option that was taken. */
+  option?: Told;
 }
 
 /** A line in signs, one at least. */
@@ -35,16 +38,6 @@ const OF_SECTIONS: ReadonlySet<string> = new Set([
 ]);
 const isSaid = (deeds: readonly Told[], { type, shown }: Told): boolean =>
   type === 'section' && deeds.some((one) => OF_SECTIONS.has(one.type) && one.shown.seat === shown.seat);
-
-/** As they happened: in the news what matters most stands last. */
-function inOrder({ deeds, events, times = [] }: Now): readonly Told[] {
-  if (!deeds) return events;
-  const when = (n: number) => times[n] ?? n;
-  return deeds
-    .map((deed, n) => ({ deed, n }))
-    .sort((a, b) => when(a.n) - when(b.n))
-    .map(({ deed }) => deed);
-}
 
 /** What comes of a combat, each in a line of its own. */
 const APART: ReadonlySet<string> = new Set(['automa-withdrew', 'star', 'workers-routed']);
@@ -98,22 +91,36 @@ function linesOf(deed: Told, isLoud: boolean): DeedLine[] {
   return lines;
 }
 
-/** An encounter and what was chosen there are one; so are moves of two deeds over the same way. */
+/** An encounter, what was chosen there and what that brought are one; so are moves of two deeds over the same way. */
 function joined(lines: readonly DeedLine[]): DeedLine[] {
   const all: DeedLine[] = [];
   for (const line of lines) {
     const last = all.at(-1);
-    const [head, before] = [line.told[0]!, last?.told[0]];
-    const isMet = head.type === 'option-taken' && before?.type === 'encounter' && before.shown.hex === head.shown.hex;
+    const head = line.told[0]!;
+    const isMet = last && head.type === 'option-taken' && isOpen(last, head);
     const same = line.way === undefined ? undefined : all.find(({ way }) => way === line.way);
-    if (last && isMet) Object.assign(last, { told: [...last.told, ...line.told], isLoud: line.isLoud });
+    if (last && (isMet || (line.option && last.told.includes(line.option))))
+      Object.assign(last, { told: [...last.told, ...line.told], isLoud: last.isLoud || line.isLoud });
     else if (same) {
       same.told = [asOne(same.told[0]!, head.shown), ...same.told.slice(1), ...line.told.slice(1)];
       same.isLoud ||= line.isLoud;
-    } else all.push(line);
+    } else if (line.option) all.push({ ...line, told: [metAt(line.option), ...line.told] });
+    else all.push(line);
   }
   return all;
 }
+
+/** An encounter there that no option of is told yet. */
+const isOpen = ({ told }: DeedLine, { shown }: Told): boolean =>
+  told[0]!.type === 'encounter' &&
+  told[0]!.shown.hex === shown.hex &&
+  !told.some(({ type }) => type === 'option-taken');
+
+/** Where its option is told elsewhere, what it brought stands behind the sign of the encounter. */
+const metAt = ({ shown: { seat, hex } }: Told): Told => ({
+  type: 'encounter',
+  shown: { seat: seat ?? null, hex: hex ?? null },
+});
 
 type News = NonNullable<Look['now']>;
 const kept = new WeakMap<News, Map<Look['locale'], DrawnLine[]>>();
@@ -129,15 +136,20 @@ export function deedLines(view: View, { now, locale }: Look): DrawnLine[] {
 
 function drawnLines(view: View, now: News, locale: Look['locale']): DrawnLine[] {
   const deeds = inOrder(now);
-  const headline = bothActions(deedsOf(now))?.top ?? (now.deeds ?? now.events).at(-1);
+  const headline = bothActions(now)?.top ?? (now.deeds ?? now.events).at(-1);
   const from = headline ? deeds.indexOf(headline) : 0;
+  const brought = broughtBy(now);
   const told = deeds.flatMap((deed, n) =>
-    isSaid(deeds, deed) || isOnCard(view, deed) ? [] : linesOf(withAttacker(view, deeds, deed), n >= from),
+    isSaid(deeds, deed) || isOnCard(view, deed)
+      ? []
+      : linesOf(withAttacker(view, deeds, deed), n >= from).map((line) => of(line, brought.get(deed))),
   );
   return joined(told)
     .map((line) => ({ ...line, glyphs: glyphsOf(view, line.told, locale) }))
     .filter(({ glyphs }) => glyphs.length > 0);
 }
+
+const of = (line: DeedLine, option: Told | undefined): DeedLine => (option ? { ...line, option } : line);
 
 /** A combat with who attacked, where that is known. */
 function withAttacker(view: View, deeds: readonly Told[], deed: Told): Told {

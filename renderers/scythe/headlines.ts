@@ -5,7 +5,7 @@ import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { list, sentence, sentences } from '../prose.ts';
-import { bothActions, bothWords, nameOf } from './both-actions.ts';
+import { bothActions, bothWords, nameOf, toldBy } from './both-actions.ts';
 import { declinedIn } from './exchange-glyphs.ts';
 import { factionOf, fightsToCome } from './holding.ts';
 import { workersOut } from './mat-values.ts';
@@ -50,10 +50,10 @@ function deedWords(view: View, look: Look): readonly string[] {
   const before = said.slice(0, -1);
   const outcome = newsOutcome(view, look);
   if (outcome) return [...before, foughtWords(view, outcome, locale)];
-  const both = bothActions(deedsOf(now!));
-  const joint = both && bothWords(view, { ...both, deeds: deedsOf(now!) }, locale);
+  const both = bothActions(now!);
+  const joint = both && bothWords(view, both, now!, locale);
   if (both && joint) {
-    const told = [both.top, both.bottom, ...laidAfter(both.top, deedsOf(now!))];
+    const told = [...toldBy(both), ...laidAfter(both.top, deedsOf(now!))];
     const others = (now!.deeds ?? []).flatMap((deed, n) => (told.includes(deed) ? [] : [said[n]!]));
     return [...others, joint];
   }

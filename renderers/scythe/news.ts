@@ -3,7 +3,7 @@ import { cornersOf } from '../hexes.ts';
 import type { Look } from '../pictures.ts';
 import type { Node } from '../scene.ts';
 import { askedPlaces } from './asked-places.ts';
-import { bothActions } from './both-actions.ts';
+import { bothActions, toldBy } from './both-actions.ts';
 import { cameTo, inVain, isGood } from './came-to.ts';
 import { cells, SIZE } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
@@ -12,6 +12,7 @@ import { type Fresh, type Gone, movedKey } from './fresh.ts';
 import { fightsToCome, holdingOf, type UnitKind } from './holding.ts';
 import { codeAside, crossedBy } from './lanes.ts';
 import type { Loud } from './map.ts';
+import type { Done } from './met.ts';
 import { type Drawn, drawnWays } from './moved-ways.ts';
 import { laidAfter } from './on-the-way.ts';
 import { attackerAt, type Outcome, outcomeOf } from './outcomes.ts';
@@ -68,9 +69,10 @@ function wayOf({ type, shown }: Told, isLoud: boolean): Way[] {
 }
 
 /** What deeds say of places, what the headline tells loud; deeds of other kinds say nothing. A way that goes on from the last one is one with it. */
-export function readNews(deeds: readonly Told[]): News {
-  const both = bothActions(deeds);
-  const main = both ? [both.top, both.bottom] : deeds.slice(-1);
+export function readNews(done: Done): News {
+  const deeds = deedsOf(done);
+  const both = bothActions(done);
+  const main = both ? toldBy(both) : deeds.slice(-1);
   const loud = [...main, ...main.flatMap((one) => laidAfter(one, deeds))];
   const all = deeds.flatMap((deed) => allOf(deed).map((told) => ({ told, isLoud: loud.includes(deed) })));
   const ways: Way[] = [];
@@ -113,7 +115,7 @@ export function newsRings(view: View, look: Look, shown: (id: string) => boolean
   const { now } = look;
   if (!now) return [];
   const asked = new Set(askedPlaces(view, look));
-  const { ways, changed } = newsOf(view, deedsOf(now));
+  const { ways, changed } = newsOf(view, now);
   const vain = inVain(view, look);
   const all = new Map([
     ...ways.map(({ places, isLoud }) => [places.at(-1)!, isLoud] as const),
@@ -130,7 +132,7 @@ export function newsRings(view: View, look: Look, shown: (id: string) => boolean
 /** Where something was done, or a way ended or began that is no earlier one of somebody else: how far aside of ways the code stands there. */
 export function newsPlaces(view: View, { now }: Look): Loud {
   if (!now) return () => undefined;
-  const { ways, changed } = newsOf(view, deedsOf(now));
+  const { ways, changed } = newsOf(view, now);
   const ended = ways.filter(({ isLoud }) => isLoud).flatMap(({ places }) => [places[0], places.at(-1)]);
   const all = new Set([...ended, ...changed.map(({ place }) => place)]);
   const crossed = crossedBy(ways.filter(({ isLoud }) => isLoud));
@@ -139,7 +141,7 @@ export function newsPlaces(view: View, { now }: Look): Loud {
 
 /** The places where something came about, and the ways that were gone. */
 export function newsOn(view: View, look: Look): { told: string[]; ways: readonly (readonly string[])[] } {
-  const { ways, changed } = look.now ? newsOf(view, deedsOf(look.now)) : { ways: [], changed: [] };
+  const { ways, changed } = look.now ? newsOf(view, look.now) : { ways: [], changed: [] };
   const loud = ways.filter(({ isLoud }) => isLoud);
   const told = [...loud.map(({ places }) => places.at(-1)!), ...changed.map(({ place }) => place)];
   return { told: [...new Set(told)], ways: ways.map(({ places }) => places) };
@@ -152,13 +154,13 @@ function foughtOver(view: View): ReadonlySet<string> {
 }
 
 /** What is told of places. Before a combat only the moves that ended in it: of the others nothing depends now. While somebody moves all of theirs. */
-function newsOf(view: View, deeds: readonly Told[]): News {
-  const { ways, changed } = readNews(deeds);
+function newsOf(view: View, done: Done): News {
+  const { ways, changed } = readNews(done);
   const isMoving = view.turn?.moves && view.turn.part !== 'combat';
   const fights = isMoving ? new Set<string>() : foughtOver(view);
   const ended = ways.filter(({ places }) => fights.has(places.at(-1)!));
   if (ended.length > 0) return { ways: ended.map((way) => ({ ...way, isLoud: true })), changed };
-  const actor = deeds.at(-1)?.shown.seat;
+  const actor = deedsOf(done).at(-1)?.shown.seat;
   return { ways: ways.map((way) => (way.seat === actor ? { ...way, isLoud: true } : way)), changed };
 }
 
@@ -179,7 +181,7 @@ const MADE = ['mech', 'worker'] as const;
 
 /** What the news say of the pieces at a place: who came there by the last deed, and from which side an attack came. */
 export function freshAt(view: View, look: Look, isPulled?: (id: string) => boolean): (id: string) => Fresh {
-  const ways = look.now ? newsOf(view, deedsOf(look.now)).ways.filter(({ isLoud }) => isLoud) : [];
+  const ways = look.now ? newsOf(view, look.now).ways.filter(({ isLoud }) => isLoud) : [];
   const outcome = newsOutcome(view, look);
   const beaten = outcome && beatenAt(lastOf(look), outcome.place);
   const crossed = crossedBy(ways);
@@ -265,7 +267,7 @@ function beatenAt(all: readonly Told[], place: string): Beaten | undefined {
 /** Who stood where ways began, and above pieces the ways with their numbers. */
 export const newsWays = (view: View, look: Look, shown: (id: string) => boolean, fresh = freshAt(view, look)): Drawn =>
   look.now
-    ? drawnWays(view, newsOf(view, deedsOf(look.now)).ways, {
+    ? drawnWays(view, newsOf(view, look.now).ways, {
         shown,
         taken: besideFights(view, look).map(tallyFrame),
         fresh,

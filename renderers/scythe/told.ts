@@ -34,7 +34,7 @@ export const allOf = ({ type, shown }: Told): Told[] => [
 ];
 
 /** Deed by deed, the one that matters most last; events where nobody has put them together. */
-export const deedsOf = ({ deeds, events }: Now): readonly Told[] => deeds ?? events;
+export const deedsOf = ({ deeds, events }: Pick<Now, 'deeds' | 'events'>): readonly Told[] => deeds ?? events;
 
 /** All that was told of the last deed. */
 export const lastOf = ({ now }: Look): Told[] => {

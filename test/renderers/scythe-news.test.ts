@@ -27,7 +27,7 @@ describe('What public events say of places', () => {
       { type: 'retreated', shown: { seat: 2, units: ['mech', 'worker'], from: 'D2', to: 'home-polania' } },
       { type: 'goods-went-back', shown: { seat: 2, goods: [], from: 'D2', to: 'D1' } },
     ];
-    expect(readNews(events)).toEqual({
+    expect(readNews({ events })).toEqual({
       ways: [
         { seat: 3, units: ['mech'], places: ['C6', 'D6', 'E6'], isLoud: false },
         { seat: 1, units: ['worker'], places: ['A5', 'B4'], isLoud: false },
@@ -38,12 +38,12 @@ describe('What public events say of places', () => {
     } satisfies News);
   });
   test('is one way where the same unit goes on, and two where another goes from there', () => {
-    const on = readNews([moved(3, 'mech', 'C6', 'D6'), moved(3, 'mech', 'D6', 'E6')]);
+    const on = readNews({ events: [moved(3, 'mech', 'C6', 'D6'), moved(3, 'mech', 'D6', 'E6')] });
     expect(on.ways.map(({ places }) => places)).toEqual([['C6', 'D6', 'E6']]);
-    const other = readNews([moved(3, 'mech', 'C6', 'D6'), moved(3, 'worker', 'D6', 'E6')]);
+    const other = readNews({ events: [moved(3, 'mech', 'C6', 'D6'), moved(3, 'worker', 'D6', 'E6')] });
     expect(other.ways).toHaveLength(2);
     // Workers have no numbers: two who change places are two.
-    const crossed = readNews([moved(3, 'worker', 'C6', 'D6'), moved(3, 'worker', 'D6', 'C6')]);
+    const crossed = readNews({ events: [moved(3, 'worker', 'C6', 'D6'), moved(3, 'worker', 'D6', 'C6')] });
     expect(crossed.ways.map(({ places }) => places.join())).toEqual(['C6,D6', 'D6,C6']);
   });
   test('is which places changed, each once, and nothing of what is no place', () => {
@@ -54,7 +54,7 @@ describe('What public events say of places', () => {
       { type: 'bolstered', shown: { seat: 3, gain: [] } },
       { type: 'strange', shown: { place: 7, hexes: 'E6', from: 'nowhere', to: 'C6', way: null } },
     ];
-    const { ways, changed } = readNews(events);
+    const { ways, changed } = readNews({ events });
     expect(ways).toEqual([]);
     expect(changed.map(({ place }) => place)).toEqual(['C6', 'E6', 'E1']);
   });
