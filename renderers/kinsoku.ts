@@ -113,6 +113,9 @@ export function wholePhrases(text: string, names: readonly string[]): string[] {
   });
 }
 
+/** Two or three codes of places in a list; a longer list has to break. */
+const PLACES = /(?<![A-Z]\d(?:、|, | and ))\b(?:[A-Z]\d(?:、|, | and )){1,2}[A-Z]\d(?!\d|(?:、|, | and )[A-Z]\d)/gu;
+
 /** All places of a text that are within a name. */
 function insideNames(text: string, names: readonly string[]): Set<number> {
   const found = new Set<number>();
@@ -123,6 +126,8 @@ function insideNames(text: string, names: readonly string[]): Set<number> {
     for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + 1)) add(from, from + name.length);
   for (const { index, 0: name } of text.matchAll(/[\u30A0-\u30FF][\u30A0-\u30FF＝=]*/gu))
     add(index, index + name.length);
+  // A short list of places: C5, G1.
+  for (const { index, 0: places } of text.matchAll(PLACES)) add(index, index + places.length);
   return found;
 }
 

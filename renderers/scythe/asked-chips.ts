@@ -12,6 +12,7 @@ import { choosable } from './asked-places.ts';
 import { arms, drawing, place } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf } from './holding.ts';
+import { notHad } from './bottom-glyphs.ts';
 import { bottomCost, doneOf, isDealt, playerOf } from './mat-values.ts';
 import { seatName } from './names.ts';
 import { shutLine } from './open-sections.ts';
@@ -70,7 +71,7 @@ function bottomChip(
   if (!player || !isDealt(player)) return chip;
   const { now: n, resource } = bottomCost(player, id);
   const isBare = doneOf(player, id) >= bottomActions[id].max || (PLACED.includes(id) && places.length === 0);
-  const coins = [figure(`→ +${sectionOf(player.mat, id).bottomCoins}`), signSprite('coins', SIGN)];
+  const coins = [notHad(id, SIGN), figure(`→ +${sectionOf(player.mat, id).bottomCoins}`), signSprite('coins', SIGN)];
   return { ...chip, paid: [figure(String(n)), signSprite(resource, SIGN), ...(isBare ? coins : [])] };
 }
 /** What can be chosen on the map, as it is marked there. */

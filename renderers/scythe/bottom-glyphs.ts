@@ -63,6 +63,9 @@ const UNDONE = { upgrade: 'cube', deploy: 'mech', build: 'structure', enlist: 'r
   BottomAction,
   Sign
 >;
+/** That sign struck through. */
+export const notHad = (taken: BottomAction, size: number): Sprite => struck(signSprite(UNDONE[taken], size));
+
 function undone(taken: Json | undefined, locale: Locale): Sprite[] {
   const sign = of(UNDONE, taken);
   return sign

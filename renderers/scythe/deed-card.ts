@@ -5,7 +5,7 @@ import { type Frame, group, type Node, path, put, rect, type Sprite, stroke } fr
 import { done, doneEdge } from '../theme.ts';
 import { MAP } from './cells.ts';
 import { deedLines } from './deed-lines.ts';
-import { type Card, type Entry, exactly, fitted, PAD, type Place, type Row } from './deed-rows.ts';
+import { type Card, type Entry, exactly, fitted, LAST, PAD, type Place, type Row } from './deed-rows.ts';
 import { strip } from './deed-strip.ts';
 import { emblem, factionLook } from './emblems.ts';
 import { GLYPH } from './glyphs.ts';
@@ -138,10 +138,12 @@ export function deeds(view: View, look: Look, { most, beside }: { most: number; 
   const wide = MAP.w - 2 * EDGE;
   // Of a strip that is too high the beginning stands in the sea.
   for (const first of all.keys()) {
-    const long = strip(view, all.slice(first), wide, most - EDGE);
+    const long = strip(view, all.slice(first), { wide, most: most - EDGE });
     const head = long && (first === 0 ? [] : exactly(all.slice(0, first), [LEFT, ...right], GAP));
     if (head) return { cards: drawn(head), frames: framesOf(head), strip: placed(long, head.length) };
   }
+  const small = strip(view, all, { wide, most: most - EDGE, least: LAST });
+  if (small) return { cards: [], frames: [], strip: placed(small, 0) };
   const fit = fitted(all, [LEFT, ...right, ...(beside ? [beside] : [])], GAP);
   return { cards: drawn(fit), frames: framesOf(fit) };
 }
@@ -157,7 +159,7 @@ const placed = (long: Sprite, n: number): Sprite => ({
 export function deedStrip(view: View, look: Look, { wide, most }: { wide: number; most: number }): Sprite | undefined {
   const all = entries(view, look);
   if (all.length === 0) return undefined;
-  const from = all.findIndex((_, n) => strip(view, all.slice(n), wide, most));
-  const long = strip(view, all.slice(from), wide, from < 0 ? Number.POSITIVE_INFINITY : most);
+  const from = all.findIndex((_, n) => strip(view, all.slice(n), { wide, most }));
+  const long = strip(view, all.slice(from), { wide, most: from < 0 ? Number.POSITIVE_INFINITY : most });
   return long && { ...long, nodes: tagged([group(long.nodes)]) };
 }

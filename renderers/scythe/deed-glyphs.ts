@@ -12,7 +12,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import { group, rect, type Sprite, stroke } from '../scene.ts';
 import { BOTTOMS, BROUGHT, bottom } from './bottom-glyphs.ts';
-import { type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
+import { type Bonus, type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
 import { OF_FIGHTS } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
@@ -37,8 +37,13 @@ const top =
   (view, { shown }, locale) => [
     boxed(say(`board.section.${taken}`, locale)),
     ...placeOf(shown),
-    ...exchange(view, shown),
+    ...exchange(view, shown, BONUS_OF[taken]),
   ];
+/** What a top action gives by a structure alone (SC-5.5). */
+const BONUS_OF: Readonly<Partial<Record<TopAction | 'factory', Bonus>>> = {
+  bolster: { sign: 'popularity', by: 'monument' },
+  trade: { sign: 'power', by: 'armory' },
+};
 /** Who went, several of a kind with their number, over which places, whom they will fight there, and with what. */
 function gone(view: View, { shown }: Told): Sprite[] {
   const { seat, unit: one, units, from, to, load } = shown;
@@ -203,7 +208,7 @@ export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Spri
   const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
   return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told) => {
     const type = told.type.replace(/^came\./, '');
-    const drawn = (isMet && told !== all[0] ? MET[type] : OF_FIGHTS[type]) ?? DRAWN[type];
+    const drawn = (isMet && told !== all[0] ? MET[type] : undefined) ?? OF_FIGHTS[type] ?? DRAWN[type];
     return [...(drawn?.(view, told, locale) ?? []), ...vain(told, locale)];
   });
 }

@@ -18,6 +18,8 @@ export interface DeedLine {
   way?: string;
   /** It belongs to the deed of the headline, or came after it. */
   isLoud: boolean;
+  /** Deeds that it tells. */
+  deeds: readonly Told[];
   /** Of what an encounter brought the option that was taken. */
   option?: Told;
 }
@@ -84,7 +86,7 @@ function linesOf(deed: Told, isLoud: boolean): DeedLine[] {
     else if (known) known.told.push(told);
     else {
       const seat = doerOf(told);
-      const line = { seat: typeof seat === 'number' ? seat : undefined, told: [told], isLoud };
+      const line = { seat: typeof seat === 'number' ? seat : undefined, told: [told], isLoud, deeds: [deed] };
       lines.push(way === undefined ? line : { ...line, way });
     }
   }
@@ -99,8 +101,12 @@ function joined(lines: readonly DeedLine[]): DeedLine[] {
     const head = line.told[0]!;
     const isMet = last && head.type === 'option-taken' && isOpen(last, head);
     const same = line.way === undefined ? undefined : all.find(({ way }) => way === line.way);
-    if (last && (isMet || (line.option && last.told.includes(line.option))))
-      Object.assign(last, { told: [...last.told, ...line.told], isLoud: last.isLoud || line.isLoud });
+    if (last && (isMet || (line.option && last.deeds.includes(line.option))))
+      Object.assign(last, {
+        told: [...last.told, ...line.told],
+        deeds: [...last.deeds, ...line.deeds],
+        isLoud: last.isLoud || line.isLoud,
+      });
     else if (same) {
       same.told = [asOne(same.told[0]!, head.shown), ...same.told.slice(1), ...line.told.slice(1)];
       same.isLoud ||= line.isLoud;
@@ -112,9 +118,7 @@ function joined(lines: readonly DeedLine[]): DeedLine[] {
 
 /** An encounter there that no option of is told yet. */
 const isOpen = ({ told }: DeedLine, { shown }: Told): boolean =>
-  told[0]!.type === 'encounter' &&
-  told[0]!.shown.hex === shown.hex &&
-  !told.some(({ type }) => type === 'option-taken');
+  told.length === 1 && told[0]!.type === 'encounter' && told[0]!.shown.hex === shown.hex;
 
 /** Where its option is told elsewhere, what it brought stands behind the sign of the encounter. */
 const metAt = ({ shown: { seat, hex } }: Told): Told => ({

@@ -1,5 +1,6 @@
+import { row } from '../boxes.ts';
 import { type Frame, put, type Sprite } from '../scene.ts';
-import { GLYPH } from './glyphs.ts';
+import { GLYPH, said } from './glyphs.ts';
 
 /** How the lines of a list go into cards: in rows, as large as there is room for, on as few cards as do not make them small. */
 
@@ -35,6 +36,8 @@ const LARGEST = 1.7;
 const LISTED = 1.06;
 /** Its letters are eight pixels high on a phone. */
 const LEAST = 0.78;
+/** Rather than that a line is left out, its letters are eight pixels high. */
+export const LAST = 0.67;
 /** With glyphs as large as this one card is enough: its digits are eleven pixels high on a phone. */
 const ENOUGH = 0.9;
 /** One line alone rather is smaller than in two rows. */
@@ -133,11 +136,15 @@ function largest(
 export const exactly = (entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined =>
   largest(entries, frames, { gap, least: ENOUGH });
 
+/** With a sign that there was more before it. */
+const following = (entry: Entry): Entry =>
+  entry.number ? { ...entry, number: row([said('…'), entry.number], { gap: 4 }) } : entry;
+
 /** Over these frames one after another, as large as may be. Of too many the oldest are left out. */
 export function fitted(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] {
-  const found = largest(entries, frames, { gap, least: LEAST });
+  const found = largest(entries, frames, { gap, least: LEAST }) ?? largest(entries, frames, { gap, least: LAST });
   if (found) return found;
-  const [first, ...rest] = entries;
-  if (rest.length > 0) return fitted(rest, frames, gap);
+  const [first, second, ...rest] = entries;
+  if (second) return fitted([following(second), ...rest], frames, gap);
   return first && first.glyphs.length > 1 ? fitted([{ ...first, glyphs: first.glyphs.slice(0, -1) }], frames, gap) : [];
 }

@@ -62,13 +62,17 @@ function broken({ number, glyphs }: Entry, wide: number): Sprite[][] {
 const ROW = GLYPH + 2 * AIR;
 
 /** All entries `wide` across; undefined where they are higher than `most` also as small as may be. Its upper left corner at the origin. */
-export function strip(view: View, entries: readonly Entry[], wide: number, most: number): Sprite | undefined {
+export function strip(
+  view: View,
+  entries: readonly Entry[],
+  { wide, most, least = LEAST }: { wide: number; most: number; least?: number },
+): Sprite | undefined {
   // A few glyphs more would be a row of their own: rather all are a little smaller.
-  const fewest = flowed(entries, wide / LEAST).length;
-  for (let scale = entries.length > 1 ? LISTED : ALONE; scale >= LEAST - 0.001; scale -= 0.02) {
+  const fewest = flowed(entries, wide / least).length;
+  for (let scale = entries.length > 1 ? LISTED : ALONE; scale >= least - 0.001; scale -= 0.02) {
     const rows = flowed(entries, wide / scale);
     const h = rows.length * (ROW * scale + APART) - APART;
-    const isLeast = scale - 0.02 < LEAST - 0.001;
+    const isLeast = scale - 0.02 < least - 0.001;
     if (h <= most && (rows.length === fewest || isLeast)) {
       const nodes = rows.map((row, n) =>
         group(plates(view, row, wide / scale), { y: n * (ROW * scale + APART), scale }),

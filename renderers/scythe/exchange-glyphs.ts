@@ -1,13 +1,15 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
+import type { Structure } from '#games/scythe/printed/content';
 import { text as printed } from '#games/scythe/printed/text';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
 import type { Sprite } from '../scene.ts';
 import { cells } from './cells.ts';
-import { amount, figures, leadsTo, place, said } from './glyphs.ts';
-import { signSprite } from './goods.ts';
+import { amount, drawing, figures, leadsTo, place, said } from './glyphs.ts';
+import { type Sign, signSprite } from './goods.ts';
 import { factionOf } from './holding.ts';
+import { structure } from './pieces.ts';
 import { type Amount, amounts, type Gain, gainsAt, idleAt, type Shown, signed, type Told } from './told.ts';
 
 /** What was paid for what, and what came where, in signs. */
@@ -39,8 +41,14 @@ export function declinedIn(without: Json | undefined): { what: string; sign: str
 const takenOf = (one: Amount, less: number): Sprite =>
   row([figures(`${signed(one.n)}/${one.n + less}`), ...(one.sign ? [signSprite(one.sign, 38)] : [])], { gap: 3 });
 
+/** A gain that comes by a structure. */
+export interface Bonus {
+  sign: Sign;
+  by: Structure;
+}
+
 /** What was gained, hex by hex where that is told; what has no place stands before it. Of what somebody went without how much, or none. */
-function gainedBy(shown: Shown, faction?: string): Sprite[] {
+function gainedBy(shown: Shown, faction = '', bonus?: Bonus): Sprite[] {
   const { gain, workers, at, without } = shown;
   const declined = declinedIn(without);
   const left = declined
@@ -49,7 +57,9 @@ function gainedBy(shown: Shown, faction?: string): Sprite[] {
   const all = [...amounts(gain), ...amounts(workers), ...amounts(left)];
   const drawn = (one: Amount): Sprite => {
     const less = declined.find(({ sign }) => sign === one.sign)?.less;
-    return less ? takenOf(one, less) : amount(one, faction);
+    const more = less ? takenOf(one, less) : amount(one, faction);
+    // Why there is more than usual.
+    return bonus && bonus.sign === one.sign ? row([drawing(structure(bonus.by, faction), 0.8), more], { gap: 2 }) : more;
   };
   const lying = gainsAt(at);
   if (lying.length === 0) return all.map(drawn);
@@ -68,9 +78,9 @@ function gainedBy(shown: Shown, faction?: string): Sprite[] {
 }
 
 /** What was paid, an arrow, and what was gained; workers as those of who gained them. */
-export function exchange(view: View, shown: Shown): Sprite[] {
+export function exchange(view: View, shown: Shown, bonus?: Bonus): Sprite[] {
   const paid = negative(amounts(shown.loss)).map((one) => amount(one));
-  const gained = gainedBy(shown, isSeat(shown.seat) ? factionOf(view, shown.seat) : undefined);
+  const gained = gainedBy(shown, isSeat(shown.seat) ? factionOf(view, shown.seat) : undefined, bonus);
   const leads = paid.length > 0 && gained.length > 0 ? [leadsTo()] : [];
   // Few gains stay together behind their arrow, as long as a card is as wide.
   const joint = row([...leads, ...gained], { gap: 10 });

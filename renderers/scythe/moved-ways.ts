@@ -98,7 +98,7 @@ function around(ways: readonly (readonly string[])[]): Set<string> {
 }
 
 /** Who had to go sets out at the side of the hex, where how the combat ended stands within, and comes to the rim of another, where pieces stand. */
-const FLED = 68;
+const FLED = { tail: 60, head: 50 };
 
 interface Drawing {
   mark: number | undefined;
@@ -122,9 +122,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing)
     return {
       ghosts: [],
       steps: () => [],
-      trails: faded(isLoud, [
-        retreat(bowOf(places[0]!, places.at(-1)!, ground, { tail: FLED, head: FLED }), `way:${tag}`),
-      ]),
+      trails: faded(isLoud, [retreat(bowOf(places[0]!, places.at(-1)!, ground, FLED), `way:${tag}`)]),
     };
   const { units: rest, goods } = holdingOf(view, places[0]!);
   const isLeft = rest.length + goods.length > 0;

@@ -12,8 +12,10 @@ import { changedRing } from './trail.ts';
 /** A deed without a place, as a Bolster is: at the home base of whoever did it a ring, and what they gained. So the map tells of it too. */
 
 /** The tag lies within a base below its emblem; where somebody stands there, between the codes of the hexes below it, with one kind. */
-const WITHIN = { scale: 1, y: 28, kinds: 2 };
-const BELOW = { scale: 1.2, y: 62, kinds: 1 };
+const WITHIN = { scale: 1, y: 28 };
+const BELOW = { scale: 1.2, y: 62 };
+/** Several kinds together are no wider; they are told all or not at all. */
+const WIDEST = 150;
 
 /** The ring below pieces and the tag above them; both empty where the map tells of the deed otherwise. */
 export function quietDeed(view: View, look: Look): { rings: Node[]; tags: Node[] } {
@@ -25,8 +27,9 @@ export function quietDeed(view: View, look: Look): { rings: Node[]; tags: Node[]
   const gained = amounts(last.shown.gain).filter(({ n }) => n > 0);
   const base = cells.get(`home-${factionOf(view, seat)}`);
   if (gained.length === 0 || !base || told.length > 0 || ways.length > 0) return none;
-  const { scale, kinds, ...stands } = isEmpty(holdingOf(view, base.id)) ? WITHIN : BELOW;
-  const drawn = tally({ place: base.id, amounts: gained.slice(0, kinds) });
+  const stands = isEmpty(holdingOf(view, base.id)) ? WITHIN : BELOW;
+  const drawn = tally({ place: base.id, amounts: gained });
+  const scale = Math.min(stands.scale, WIDEST / drawn.w);
   const [w, h] = [drawn.w * scale, drawn.h * scale];
   const [x, y] = base.at;
   const d = `M${cornersOf(base.at, SIZE - 1)

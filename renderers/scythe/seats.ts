@@ -142,7 +142,10 @@ function figures(
   const isOther = (kind: Sign) => (change?.get(kind) ?? 0) !== 0;
   return [
     ...stars(player, change?.get('star') ?? 0),
-    ...(player.factory ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
+    // Where the action token stands on the card its cogwheel tells of both: two would be two cards.
+    ...(player.factory && player.section !== 'factory'
+      ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })]
+      : []),
     ...count('power', player.power),
     ...popularity(player, [leftOf('popularity'), low], isOther('popularity')),
     ...count('coins', player.coins),
