@@ -59,7 +59,9 @@ function gainedBy(shown: Shown, faction = '', bonus?: Bonus): Sprite[] {
     const less = declined.find(({ sign }) => sign === one.sign)?.less;
     const more = less ? takenOf(one, less) : amount(one, faction);
     // Why there is more than usual.
-    return bonus && bonus.sign === one.sign ? row([drawing(structure(bonus.by, faction), 0.8), more], { gap: 2 }) : more;
+    return bonus && bonus.sign === one.sign
+      ? row([drawing(structure(bonus.by, faction), 0.8), more], { gap: 2 })
+      : more;
   };
   const lying = gainsAt(at);
   if (lying.length === 0) return all.map(drawn);

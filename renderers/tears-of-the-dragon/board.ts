@@ -14,6 +14,7 @@ import { regionsOf } from './regions.ts';
 import { drawStory } from './story.ts';
 import { strip, stripHeight } from './strip.ts';
 import { toldIn } from './told.ts';
+import { withUnseen } from './unseen.ts';
 import { onMap } from './window.ts';
 import { zoomPicture } from './zoom.ts';
 
@@ -41,7 +42,11 @@ export function openMap(
 ): Group {
   const seen = { x: 0, y, w: MAP.w, h };
   const foot = y + h < MAP.h ? drawFoot(y + h) : [];
-  const nodes = [mapLayer(view), ...foot, ...onMap(view, look, { seen, scale: 1, ...(numbers && { numbers }) })];
+  const nodes = [
+    mapLayer(view),
+    ...foot,
+    ...onMap(withUnseen(view, look.now), look, { seen, scale: 1, ...(numbers && { numbers }) }),
+  ];
   return group(nodes, { y: -y, clip: seen, regions: regionsOf(view) });
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { rules } from '#games/tears-of-the-dragon/printed/content';
 import type { Sprite } from '../scene.ts';
-import { barePart, diePart, harmPart, joined, neededPart, saidPart, signPart } from './deed-parts.ts';
+import { barePart, harmPart, joined, neededPart, saidPart, signPart } from './deed-parts.ts';
 import { hurtParts, unseenCounter } from './hurt-parts.ts';
 import { say } from './text.ts';
 import { isRecord, listOf, numberIn, type Told } from './told.ts';
@@ -15,7 +15,7 @@ export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Spri
     .filter(isRecord)
     .slice(0, 1)
     .flatMap(({ args }) => [
-      dangerPart(seat, isRecord(args) ? args.roll : undefined, shown.danger === true),
+      dangerPart(seat, { roll: isRecord(args) ? args.roll : undefined, struck: shown.danger === true }, locale),
       ...casualtyDice(shown.came, seat),
       ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
         ? shown.open === true
@@ -29,15 +29,19 @@ const casualtyDice = (came: Json | undefined, seat: SeatId): Sprite[] =>
     .filter(isRecord)
     .flatMap(({ args }) => (isRecord(args) && typeof args.die === 'number' ? [barePart(seat, args.die)] : []));
 
-/** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick says that nothing befell. */
-export const dangerPart = (seat: SeatId, roll: Json | undefined, struck: boolean): Sprite =>
+/** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick would be read as a find. */
+export const dangerPart = (
+  seat: SeatId,
+  { roll, struck }: { roll: Json | undefined; struck: boolean },
+  locale: Locale,
+): Sprite =>
   joined([
     struck ? harmPart('skull') : signPart('skull'),
     ...(typeof roll !== 'number'
       ? []
       : struck
         ? [barePart(seat, roll), neededPart(roll, rules.ruinDanger), saidPart('→')]
-        : [diePart(seat, roll, true, rules.ruinDanger)]),
+        : [barePart(seat, roll), neededPart(roll, rules.ruinDanger), saidPart(say('band.no-danger', locale))]),
   ]);
 /** Of danger that hurt nobody who is seen, a piece in a leader's box was weakened: which one stays hidden. */
 const unseenPart = (seat: SeatId): Sprite => joined([unseenCounter(seat), signPart('down')], 2);

@@ -3,7 +3,7 @@ import type { Json, SeatId } from '#core/types';
 import type { Sprite } from '../scene.ts';
 import { barePart, fallenPart, harmPart, joined, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { fateIn } from './fight-told.ts';
-import { facePart, fatedPart, fateWords, hurtParts, isPerson, seatOf, unitCounter } from './hurt-parts.ts';
+import { facePart, fatedPart, fateWords, GARRISON, hurtParts, isPerson, seatOf, unitCounter } from './hurt-parts.ts';
 import { placeName } from './names.ts';
 import { say } from './text.ts';
 import { isRecord, listOf, namedIn, numberIn, placeIn } from './told.ts';
@@ -22,8 +22,8 @@ export function facesIn(words: Json | undefined): { face: string; n: number }[] 
 
 type Args = { [key: string]: Json };
 /** Somebody, or a kind of unit, as he stands on the map. */
-export const counter = (face: string, locale: Locale): Sprite =>
-  isPerson(face) ? facePart(face, locale) : unitCounter(face, seatOf(face));
+export const counter = (face: string, locale: Locale, owner?: SeatId): Sprite =>
+  isPerson(face) ? facePart(face, locale) : unitCounter(face, face === GARRISON ? owner : seatOf(face));
 const counters = (words: Json | undefined, locale: Locale): Sprite[] =>
   facesIn(words).flatMap(({ face, n }) => [counter(face, locale), ...(n > 1 ? [saidPart(`×${n}`)] : [])]);
 
@@ -31,7 +31,7 @@ const counters = (words: Json | undefined, locale: Locale): Sprite[] =>
 export const drivenPart = (pieces: Json | undefined, locale: Locale): Sprite =>
   joined([...counters(pieces, locale), signPart('away')]);
 
-const EFFECTS: Readonly<Record<string, (args: Args, locale: Locale) => Sprite[]>> = {
+const EFFECTS: Readonly<Record<string, (args: Args, locale: Locale, owner?: SeatId) => Sprite[]>> = {
   'came.driven-off': ({ pieces, to }, locale) => {
     const place = placeIn(to);
     const where = place === undefined ? [] : [saidPart(say('band.back', locale, { to: placeName(place, locale) }))];
@@ -42,13 +42,13 @@ const EFFECTS: Readonly<Record<string, (args: Args, locale: Locale) => Sprite[]>
     const where = place === undefined ? [] : [saidPart(say('band.from', locale, { from: placeName(place, locale) }))];
     return [joined([signPart('plus'), ...counters([piece ?? null], locale), ...where])];
   },
-  'came.fog-spread': ({ points }, locale) =>
+  'came.fog-spread': ({ points }, locale, owner) =>
     listOf(points)
       .filter(isRecord)
       .map(({ args }) => {
         const { piece, n } = isRecord(args) ? args : {};
         const face = facesIn([piece ?? null])[0]?.face;
-        return joined([...(face === undefined ? [] : [counter(face, locale)]), saidPart(`−${numberIn(n)}`)]);
+        return joined([...(face === undefined ? [] : [counter(face, locale, owner)]), saidPart(`−${numberIn(n)}`)]);
       }),
   'came.hidden-from-sight': ({ pieces }, locale) => [
     joined([...counters(pieces, locale), saidPart(say('gone.hidden', locale))]),
@@ -73,7 +73,7 @@ export const effectParts = (came: Json | undefined, locale: Locale, owner?: Seat
     if (one.key === 'came.wizard')
       return facesIn(one.args.pieces).map(({ face }) => joined([counter(face, locale), harmPart('swords')]));
     const draw = Object.hasOwn(EFFECTS, one.key) ? EFFECTS[one.key] : undefined;
-    return draw ? draw(one.args, locale) : hurtParts([one], locale, owner);
+    return draw ? draw(one.args, locale, owner) : hurtParts([one], locale, owner);
   });
 
 /** A spell that blew up: the number at which it struck, and everybody with his die. */

@@ -5,11 +5,14 @@ import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
 import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { effectParts } from './effect-parts.ts';
 import { overParts } from './fight-end.ts';
 import type { Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
 import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
 import { placeName, spellName } from './names.ts';
+import { doesPart } from './spell-told.ts';
 import { say } from './text.ts';
+import { isRecord } from './told.ts';
 
 /** A whole battle on one card, the side that attacked first: who came with what became of each, hits, spells, and how it ended. */
 
@@ -96,8 +99,9 @@ function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told)
         ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits })), barrier()], 10)]
         : []),
       ...spells.map((one) => spellItem(one, seat, locale)),
+      ...foughtItem(side, harmedOnly, locale),
       ...lineUp(side, { locale, harmedOnly }),
-      ...endOf(side, fight, locale),
+      ...endOf(side, locale),
     ],
   };
 }
@@ -115,6 +119,10 @@ function sideRow({ head, items }: SideParts, width: number): Sprite {
   const h = Math.max(head.h, body.h);
   return { w: width, h, nodes: [put(head, 0, 0), put(body, head.w + GAP, (h - body.h) / 2)] };
 }
+
+/** A word before who took part: they came nowhere by it. */
+const foughtItem = ({ came }: SideTold, harmedOnly: boolean, locale: Locale): Sprite[] =>
+  harmedOnly || came.length === 0 ? [] : [saidPart(say('band.fought', locale))];
 
 /** Everybody who came, each with what became of him: units by kind, people by name where something befell them. */
 function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
@@ -144,15 +152,23 @@ function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
 }
 
 /** Who cast which spell, the die as it fell, and on whom. */
-function spellItem({ id, wizard, works, die, target, on }: SpellTold, seat: SeatId, locale: Locale): Sprite {
+function spellItem(told: SpellTold, seat: SeatId, locale: Locale): Sprite {
+  const { id, wizard, works, die, target, on, came } = told;
   const rolled = die === undefined ? resultPart(works, 'plate') : diePart(seat, die, works, target);
   const struck = [...new Set(on)].filter((face) => face !== wizard).map((face) => facePart(face, locale));
   return cell([
     ...(wizard === undefined ? [] : [facePart(wizard, locale)]),
     spellPart(id),
     saidPart(spellName(id, locale)),
+    ...(struck.length > 0 ? [saidPart('→'), ...struck] : []),
     rolled,
-    ...(struck.length > 0 ? [signPart('go'), ...struck] : []),
+    ...(works ? doesPart({ spell: id, came: [...came] }, locale) : []),
+    // Who fell or fled is told of each of them.
+    ...effectParts(
+      came.filter((one) => isRecord(one) && (one.key === 'came.fog-spread' || one.key === 'came.aid-came')),
+      locale,
+      seat === 0 ? 1 : 0,
+    ),
   ]);
 }
 
@@ -184,9 +200,8 @@ function unitItem(face: string, { n, fell, reduced, seat }: Tally, locale: Local
   return all.length > 1 ? cell(all) : counter;
 }
 
-/** How it ended for a side: what it took, or where it went. */
-function endOf({ seat, leaves }: SideTold, { taken, at }: FightTold, locale: Locale): Sprite[] {
-  if (taken === seat) return [joined([signPart('banner'), saidPart(at === undefined ? '' : placeName(at, locale))])];
+/** Where a side went in the end; the head of the card says what it took. */
+function endOf({ leaves }: SideTold, locale: Locale): Sprite[] {
   if (!leaves) return [];
   const where =
     leaves.to === undefined ? undefined : saidPart(say('band.back', locale, { to: placeName(leaves.to, locale) }));

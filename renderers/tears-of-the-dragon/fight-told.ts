@@ -23,6 +23,8 @@ export interface SpellTold {
   target: number | undefined;
   /** Faces of those on whom it fell. */
   on: readonly string[];
+  /** What was told to come of it at once. */
+  came: readonly Json[];
 }
 
 /** How a side left the field. */
@@ -178,6 +180,7 @@ function spellTold(told: Told, id: string): SpellTold {
     die: number(shown.die),
     target: number(shown.target),
     on: targetsIn(shown).map(({ face }) => face),
+    came: listOf(shown.came),
   };
 }
 

@@ -59,8 +59,18 @@ const GAP = { wide: 22, least: 14 } as const;
 const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
 /** Nor do two stand one right below the other, as lines of one name, where there is room. */
 const BETWEEN = 10;
+/** Lines of one name are no farther from one another than this; a name that only reaches under the end of another is none of its lines. */
+const STACKED = { gap: 30, aside: 0.2 } as const;
+export const stacked = ({ x, y, w, h }: Frame): Frame => ({
+  x: x + STACKED.aside * w,
+  y: y - STACKED.gap,
+  w: w * (1 - 2 * STACKED.aside),
+  h: h + 2 * STACKED.gap,
+});
 const aired = (box: Frame): Frame => ({ ...spaced(box, GAP.wide), y: box.y - BETWEEN, h: box.h + 2 * BETWEEN });
 
+/** Two names that read as lines of one lack less than a small one. */
+const STACK_LACK = 3;
 /** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
 /** What stands in the way of all names. */
@@ -179,14 +189,21 @@ function settled(
   const around = aroundOf(site);
   const beside = names.filter((one) => !apart(one, around));
   const wide = beside.map(aired);
+  const lines = beside.map(stacked);
   const others = beside.map((one) => spaced(one, GAP.least));
   const first = (least: number, spots: Spots, may: (spot: Spot) => boolean = anywhere) => {
     for (let size = wanted; size >= least; size--) {
       const close = spots(size).find((spot) => may(spot) && isFree(spot.box, others));
       if (!close) continue;
       // A name stays near its place: for a wider gap alone it does not move far.
-      const most = close.cost + COST.gap;
-      return spots(size).find((spot) => spot.cost <= most && may(spot) && isFree(spot.box, wide)) ?? close;
+      const within = (by: number, free: readonly Frame[]) =>
+        spots(size).find((spot) => spot.cost <= close.cost + by && may(spot) && isFree(spot.box, free));
+      return (
+        within(COST.gap, [...wide, ...lines]) ??
+        within(COST.stack, [...others, ...lines]) ??
+        within(COST.gap, wide) ??
+        close
+      );
     }
     return undefined;
   };
@@ -276,8 +293,11 @@ function namesIn({
       const small = Math.max(0, wanted - size) * (tag === CAVE ? 1 : 10);
       return (covers ? COVERING : 0) + small + (far && tag !== CAVE ? 10 * (wanted - near) + 5 : 0);
     };
-    const lack = spots.reduce((sum, spot) => sum + lackOf(spot), 0);
-    const small = new Set(order.filter((_, k) => lackOf(spots[k]!) > 0));
+    const lies = boxes.map(stacked);
+    const isStacked = (k: number) => lies.some((one, other) => other !== k && !apart(one, boxes[k]!));
+    const lacks = spots.map((spot, k) => lackOf(spot) + (isStacked(k) ? STACK_LACK : 0));
+    const lack = lacks.reduce((sum, one) => sum + one, 0);
+    const small = new Set(order.filter((_, k) => lacks[k]! > 0));
     order = [...small, ...order.filter((site) => !small.has(site))];
     // Where there is no room to be choosy all is tried anew.
     if (!cramped && spots.some((spot) => isCramped(spot, near))) {

@@ -17,6 +17,7 @@ import { spellName } from './names.ts';
 import { toldParts } from './plates.ts';
 import { isShared, sharedPart, shortParts } from './round-parts.ts';
 import { struckNow } from './spell-marks.ts';
+import { doesPart, meantPart } from './spell-told.ts';
 import { say } from './text.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldIn } from './told.ts';
 
@@ -149,6 +150,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
       joined([
         ...castParts(namedIn(shown.wizard), namedIn(shown.spell) ?? '', locale),
         saidPart(spellName(namedIn(shown.spell) ?? '', locale)),
+        ...meantPart(shown, locale),
         ...(typeof shown.die === 'number'
           ? [
               diePart(
@@ -160,7 +162,8 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
             ]
           : []),
       ]),
-      ...effectParts(shown.came, locale),
+      ...(type === 'spell-cast' && pending.length === 0 ? doesPart(shown, locale) : []),
+      ...effectParts(shown.came, locale, seat === 0 ? 1 : 0),
       ...(pending.length > 0 ? [drivenPart([...pending], locale)] : []),
     ];
   if (type === 'blows')

@@ -35,6 +35,8 @@ export interface Eyes {
   /** How large the map is drawn; 1 on the whole board. */
   scale: number;
   marks: Marks;
+  /** Where a battle is on: its lines show everybody, so that few large pieces stand there. */
+  battle?: string;
 }
 
 /** Who looks at a view, in which language, how closely, what he means to place, and who is marked now. */
@@ -44,6 +46,7 @@ export const eyesOf = (view: View, locale: Locale, scale = 1, now?: Now): Eyes =
   planned: planned(view),
   scale,
   marks: marksOf(view, now),
+  ...(view.battle && { battle: view.battle.at }),
 });
 
 /** The places of a view and those where the viewer means to place something. */
@@ -126,7 +129,9 @@ interface Room {
 }
 
 /** Stacks in a room, each as closely as it can be drawn legibly: the plan gives way first, then the largest stack. */
-function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, { locale, viewer, scale }: Eyes): Group {
+function crowd({ frame, stacks, tokensOf, plan }: Room, place: PlaceView, eyes: Eyes): Group {
+  const { locale, viewer } = eyes;
+  const scale = place.id === eyes.battle ? Math.min(1, eyes.scale) : eyes.scale;
   const details = stacks.map((): Detail => 'full');
   const scaleOf = (packed: Group) => packed.scale ?? 1;
   const tag = `plan:${place.id}`;

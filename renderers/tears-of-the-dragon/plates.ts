@@ -25,8 +25,9 @@ import {
   yes,
 } from './plate-parts.ts';
 import { restoredParts } from './restored-parts.ts';
+import { doesPart, learntPart, meantPart } from './spell-told.ts';
 import { say } from './text.ts';
-import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, targetsIn, toldRuin } from './told.ts';
+import { doerOf, isRecord, listOf, namedIn, numberIn, type Told, toldRuin } from './told.ts';
 
 /** What a deed was and what came of it, as a small plate beside its place: signs, dice as they fell, how many were lost, and who they were. */
 
@@ -45,15 +46,11 @@ const spell =
   (good: boolean): Parts =>
   (shown, seat, locale) => [
     spellOf(shown),
+    ...meantPart(shown, locale),
     ...die(seat, shown.die, good, shown.target),
-    ...aimedAt(shown, locale),
+    ...(good ? doesPart(shown, locale) : []),
     ...hurt(shown, locale),
   ];
-/** Whom a spell fell upon, behind an arrow. */
-const aimedAt = (shown: Shown, locale: Locale): Sprite[] => {
-  const faces = targetsIn(shown).map(({ face }) => face);
-  return faces.length === 0 ? [] : [joined([signPart('go'), ...faces.map((face) => facePart(face, locale))])];
-};
 
 const PLATES: Readonly<Record<string, Parts>> = {
   'nothing-done': one('rest'),
@@ -69,26 +66,30 @@ const PLATES: Readonly<Record<string, Parts>> = {
   ],
   'ruin-searched': (shown, seat, locale) => [
     signPart('lens'),
-    ...(has(shown.wizard) ? foundIn(shown) : []),
     ...danger(shown, seat, locale),
     ...hurt(shown, locale),
+    ...(has(shown.wizard) ? foundIn(shown, locale) : []),
   ],
   'knowledge-found': one('book'),
   'prisoner-told': (shown) =>
     toldRuin({ type: 'prisoner-told', shown }) ? [joined([signPart('book'), saidPart('+1')])] : [],
-  'ruin-danger': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, true)],
-  'ruin-safe': ({ roll }, seat) => [signPart('lens'), dangerPart(seat, roll, false)],
+  'ruin-danger': ({ roll }, seat, locale) => [signPart('lens'), dangerPart(seat, { roll, struck: true }, locale)],
+  'ruin-safe': ({ roll }, seat, locale) => [signPart('lens'), dangerPart(seat, { roll, struck: false }, locale)],
   'ruin-took-unit': () => [harmPart('skull'), lossPart(1)],
   'ruin-hurt-unit': one('skull', 'down'),
   'no-spell-found': rolled('roll', no, 'lens'),
-  'spell-found': (shown, seat) => [signPart('lens'), ...die(seat, shown.roll, true), spellOf(shown)],
-  'spell-learnt': (shown) => [signPart('plus'), spellOf(shown)],
+  'spell-found': (shown, seat, locale) => [
+    signPart('lens'),
+    ...die(seat, shown.roll, true),
+    learntPart(namedIn(shown.spell) ?? '', locale),
+  ],
+  'spell-learnt': ({ spell: id }, _, locale) => [learntPart(namedIn(id) ?? '', locale)],
   'spell-stolen': (shown) => [signPart('speech'), spellOf(shown)],
   'trapped-freed': whom('piece', facePart, 'free'),
   'trapped-captured': (shown, seat, locale) => [...whom('piece', cagedPart)(shown, seat, locale), armsPart(seat)],
   'spell-cast': spell(true),
   'spell-failed': spell(false),
-  'spell-worked': (shown) => [spellOf(shown)],
+  'spell-worked': (shown, _, locale) => [spellOf(shown), ...meantPart(shown, locale), ...doesPart(shown, locale)],
   'spell-turned': (shown) => [spellOf(shown), signPart('failed')],
   'tragic-failure': spell(false),
   exploded: ({ dice }, _, locale) => blastParts(dice, locale),
@@ -135,7 +136,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
     const face = namedIn(shown.leader);
     const box =
       face === undefined ? say('band.box', locale) : say('band.box-of', locale, { name: shortName(face, locale) });
-    return [...came(shown, seat, locale), saidPart(box)];
+    return [saidPart(say('band.recruited', locale)), ...came(shown, seat, locale), saidPart(box)];
   },
   'cadmin-raised': (shown, seat, locale) => came({ ...shown, face: 'cadmin' }, seat, locale),
   replenished: (shown, seat, _, evened = false) => [signPart('plus'), ...restoredParts(shown.pieces, seat, evened)],
@@ -146,11 +147,12 @@ const PLATES: Readonly<Record<string, Parts>> = {
 };
 
 /** The spell that a search has brought, or that it brought none. */
-function foundIn({ finds }: Shown): Sprite[] {
+function foundIn({ finds }: Shown, locale: Locale): Sprite[] {
   const [first] = listOf(finds).filter(isRecord);
   if (!first || !isRecord(first.args)) return [];
   const { spell: id, roll } = first.args;
-  return typeof id === 'string' ? [spellPart(id)] : typeof roll === 'number' ? [signPart('failed')] : [];
+  if (typeof id === 'string') return [learntPart(id, locale)];
+  return typeof roll === 'number' ? [saidPart(say('band.no-spell', locale))] : [];
 }
 
 /** Deeds whose signs at their place tell all: who marched, stood or struck there is seen. */

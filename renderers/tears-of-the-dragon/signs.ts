@@ -111,6 +111,8 @@ const signs: Readonly<Record<string, Sign>> = {
   'penguin-of-gorganun': penguin,
   'penguin-of-forseti': penguin,
   'knight-of-santiago': knight,
+  // Of who may not be known only the figure is told, a question mark.
+  unseen: () => [],
 };
 
 /** The sign of a type of unit; unknown types get a plain disc, so that new content is seen before it is drawn. */

@@ -45,8 +45,13 @@ function isToldOf({ key, about }: NowAsked, now: Look['now']): boolean {
 const next = (locale: Locale): string => say('what-next', locale);
 
 function askedHere(one: NowAsked, view: View, locale: Locale): Story['asked'][number] {
-  return { arms: arms(one.seat, 44), words: askedWords(one.seat, one.words, locale), ...mayDo(one, view, locale) };
+  const words = isForWizard(one, view) ? say('choose-wizard', locale) : one.words;
+  return { arms: arms(one.seat, 44), words: askedWords(one.seat, words, locale), ...mayDo(one, view, locale) };
 }
+
+/** Whether all pieces of this phase have acted, and a wizard alone may still be chosen. */
+const isForWizard = ({ key, seat }: NowAsked, { allowance }: View): boolean =>
+  key === 'choose' && allowance?.seat === seat && allowance.units === 0 && allowance.wizard;
 
 /** Whose deed the headline is: of a blow both sides, of a battle that is over whoever holds the place. */
 function armsOf(view: View, now: Look['now'], fight: FightTold | undefined): Sprite | undefined {
@@ -80,7 +85,10 @@ function standing(view: View, locale: Locale, now: Look['now']): string[] {
         ? allowance.wizard
           ? say('stands.left-wizard', locale)
           : ''
-        : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
+        : // Whose pieces they are is told where it is not their phase.
+          allowance.byEnemyRoll
+          ? say('stands.left-other', locale, { side: say(`side-short.${allowance.seat}`, locale), n: allowance.units })
+          : say('stands.left', locale, { n: allowance.units, wizard: allowance.wizard });
   const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonShort(view, locale) : '';
   return [capital(whose), left, dragon].filter((one) => one !== '');
 }
@@ -93,7 +101,7 @@ const dragonShort = (view: View, locale: Locale): string => {
 
 /** The same in few words: who acts out of turn, where that is somebody else than whose phase it is. */
 function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['asked']): string {
-  const { active, phase, winner, placement, turn } = view;
+  const { active, phase, winner, placement, turn, allowance } = view;
   const side = (seat: number) => say(`side-short.${seat}`, locale);
   if (winner !== null) return whoseWords(view, locale);
   if (placement) return say('placing-short', locale);
@@ -102,7 +110,7 @@ function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['as
   const [first] = asked;
   // In a command phase the other side acts by what the Command Table gave it.
   const other = first && phase === 'command' && asked.every(({ seat }) => seat !== active) ? first.seat : undefined;
-  return other === undefined
+  return other === undefined || allowance?.byEnemyRoll
     ? say('stands.whose', locale, { side: side(active), phase })
     : say('stands.out-of-turn', locale, { side: side(other) });
 }

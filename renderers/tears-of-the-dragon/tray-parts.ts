@@ -63,11 +63,11 @@ const TRAYS: Readonly<Record<string, Parts>> = {
 
 function initiative(shown: Shown, locale: Locale): Sprite[] {
   const winner = typeof shown.seat === 'number' ? shown.seat : undefined;
+  const bonuses = [0, 1].map((seat) => numberIn(shown[`bonus${seat}`]));
   return [
-    ...[0, 1].map((seat) => {
-      const bonus = numberIn(shown[`bonus${seat}`]);
+    ...bonuses.map((bonus, seat) => {
       const die = barePart(seat, numberIn(shown[`die${seat}`]));
-      return joined([armsPart(seat), die, ...(bonus > 0 ? [saidPart(`+${bonus}`)] : [])]);
+      return joined([armsPart(seat), die, ...(bonuses.some((one) => one > 0) ? [saidPart(`+${bonus}`)] : [])]);
     }),
     ...(winner === undefined ? [] : [joined([signPart('go'), armsPart(winner), saidPart(say('first', locale))])]),
   ];
