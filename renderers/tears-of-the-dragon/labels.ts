@@ -293,7 +293,8 @@ function namesIn({
       const small = Math.max(0, wanted - size) * (tag === CAVE ? 1 : 10);
       return (covers ? COVERING : 0) + small + (far && tag !== CAVE ? 10 * (wanted - near) + 5 : 0);
     };
-    const lies = boxes.map(stacked);
+    // On the whole board names stay as near to their places as they may.
+    const lies = scale > 1 ? boxes.map(stacked) : [];
     const isStacked = (k: number) => lies.some((one, other) => other !== k && !apart(one, boxes[k]!));
     const lacks = spots.map((spot, k) => lackOf(spot) + (isStacked(k) ? STACK_LACK : 0));
     const lack = lacks.reduce((sum, one) => sum + one, 0);

@@ -94,7 +94,7 @@ export interface Spot {
   covers?: true;
 }
 
-export const COST = { two: 16, torn: 24, above: 30, beside: 36, under: 44, ring: 60, gap: 12, stack: 60 } as const;
+export const COST = { two: 16, torn: 24, above: 30, beside: 36, under: 44, ring: 60, gap: 12, stack: 30 } as const;
 const STEP = 7;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */

@@ -106,23 +106,23 @@ describe('A battle as its card tells it', () => {
   test('that was a storm and failed says who holds the castle, in its headline and on its card, and over how many rounds', () => {
     const fight = storm('assault', 'both-gone');
     expect(overWords(fight, view, 'en')).toBe(
-      `Assault on Glaginsdreg: ${holder} holds the castle. Nobody was left standing.`,
+      `Assault on Glaginsdreg: ${holder} holds the castle. Hits 2:2. Nobody was left standing.`,
     );
     expect(wordsOn(fight)).toEqual(['Assault on Glaginsdreg · 2 rounds', `${holder} holds the castle`]);
     expect(wordsOn(fight, 'ja')[0]).toContain('2ラウンド');
   });
   test('in the open says who holds the field: who was not wiped out, and did not leave; nobody where both were', () => {
     expect(overWords(storm('field', 'attacker-gone', 'ursh'), view, 'en')).toBe(
-      'Battle at Ursh: Forseti holds the field. Gorganun was wiped out.',
+      'Battle at Ursh: Forseti holds the field. Hits 2:2. Gorganun was wiped out.',
     );
     expect(overWords(storm('field', 'defender-left', 'ursh'), view, 'en')).toBe(
-      'Battle at Ursh: Gorganun holds the field. Forseti retreated.',
+      'Battle at Ursh: Gorganun holds the field. Hits 2:2. Forseti retreated.',
     );
     expect(overWords(storm('field', 'both-gone', 'ursh'), view, 'en')).toBe(
-      'Battle at Ursh: nobody was left standing.',
+      'Battle at Ursh: nobody was left standing. Hits 2:2.',
     );
     expect(overWords(storm('overrun', 'overrun-failed', 'ursh'), view, 'en')).toBe(
-      'Overrun at Ursh: the defender stood firm.',
+      'Overrun at Ursh: the defender stood firm. Hits 2:2.',
     );
   });
   test('of which the beginning was told before says of which rounds its numbers are', () => {

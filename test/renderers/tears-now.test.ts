@@ -85,7 +85,7 @@ describe('What just happened', () => {
     const row = ['Shale', '2', 'Shale · Ashgate → Draugmere'];
     expect(tagged(quiet, 'plate:moved').flatMap(({ text }) => text ?? [])).toEqual(row);
   });
-  test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none a tick and nobody', () => {
+  test('TD-17.2: of danger that hurt nobody who is seen has an unseen piece, and no cross; of none that, and nobody', () => {
     const search = (danger: boolean, roll: number) => ({
       type: 'ruin-searched',
       shown: { seat: 1, ruin: 'draugmere', danger, fell: 0, came: [{ key: 'came.danger', args: { roll } }] },
@@ -103,12 +103,18 @@ describe('What just happened', () => {
     const open = ['Draugmere', '1', '≤ 4', '→', 'one is hit: who?'];
     expect(said(search(true, 1), asking('draugmere'))).toEqual(open);
     expect(said(search(true, 1), asking('ursh'))).toContain("one in a leader's box reduced");
-    expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4']);
+    expect(said(search(false, 7))).toEqual(['Draugmere', '7', '> 4', 'no danger']);
   });
   test('of a roll for initiative lies apart from all places, with both dice', () => {
     const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };
     const scene = drawn({ type: 'turn-began', shown: rolls } as never);
-    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual(['4', '9', '+2', 'goes first']);
+    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual([
+      '4',
+      '+0',
+      '9',
+      '+2',
+      'goes first',
+    ]);
     expect(tags(scene, 'lit:')).toEqual([]);
   });
   test('events that name places the map does not know, or none, draw nothing', () => {
