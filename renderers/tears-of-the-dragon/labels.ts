@@ -5,6 +5,7 @@ import type { Frame, Text } from '../scene.ts';
 import { gapTo } from './beside.ts';
 import { cells, isSeen, within } from './geography.ts';
 import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
+import { STACK_LACK, stacked, unstacked } from './stacked-names.ts';
 
 /**
  * Names of places: nine pixels high on a phone wherever that can be. Who finds no
@@ -59,18 +60,8 @@ const GAP = { wide: 22, least: 14 } as const;
 const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
 /** Nor do two stand one right below the other, as lines of one name, where there is room. */
 const BETWEEN = 10;
-/** Lines of one name are no farther from one another than this; a name that only reaches under the end of another is none of its lines. */
-const STACKED = { gap: 30, aside: 0.2 } as const;
-export const stacked = ({ x, y, w, h }: Frame): Frame => ({
-  x: x + STACKED.aside * w,
-  y: y - STACKED.gap,
-  w: w * (1 - 2 * STACKED.aside),
-  h: h + 2 * STACKED.gap,
-});
 const aired = (box: Frame): Frame => ({ ...spaced(box, GAP.wide), y: box.y - BETWEEN, h: box.h + 2 * BETWEEN });
 
-/** Two names that read as lines of one lack less than a small one. */
-const STACK_LACK = 3;
 /** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
 /** What stands in the way of all names. */
@@ -293,9 +284,11 @@ function namesIn({
       const small = Math.max(0, wanted - size) * (tag === CAVE ? 1 : 10);
       return (covers ? COVERING : 0) + small + (far && tag !== CAVE ? 10 * (wanted - near) + 5 : 0);
     };
-    // On the whole board names stay as near to their places as they may.
-    const lies = scale > 1 ? boxes.map(stacked) : [];
-    const isStacked = (k: number) => lies.some((one, other) => other !== k && !apart(one, boxes[k]!));
+    // On the whole board, where names stay as near to their places as they may, only those of two lines.
+    const isBroken = spots.map(({ text }) => text.breakAt !== undefined);
+    const lies = boxes.map(stacked);
+    const isStacked = (k: number) =>
+      lies.some((one, other) => other !== k && (scale > 1 || isBroken[k] || isBroken[other]) && !apart(one, boxes[k]!));
     const lacks = spots.map((spot, k) => lackOf(spot) + (isStacked(k) ? STACK_LACK : 0));
     const lack = lacks.reduce((sum, one) => sum + one, 0);
     const small = new Set(order.filter((_, k) => lacks[k]! > 0));
@@ -311,5 +304,6 @@ function namesIn({
   // A name so small that nobody reads it is left away where nothing happens.
   const mayGo = ({ tag }: Text) =>
     tag === CAVE || (scale > 1 && ![large, firm].some((some) => some?.has(tag?.slice(5) ?? '')));
-  return (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
+  const read = (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
+  return scale > 1 ? unstacked(read, mayGo) : read;
 }
