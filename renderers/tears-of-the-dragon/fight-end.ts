@@ -147,19 +147,23 @@ export const overWords = (fought: Fought, view: View, locale: Locale): string =>
     title: titleOf(fought, locale),
     outcome: outcomeWords(fought, view, locale),
     how: capital(howWords(fought, view, locale) ?? '') || null,
-    losses: costWords(fought, locale) ?? null,
+    losses: lossWords(fought, locale) ?? null,
+    hits: hitWords(fought, locale) ?? null,
   });
 
-/** How often each side hit, who attacked first, where every round is told; and what they lost, where somebody lost anything. */
-function costWords({ sides, attacker, course }: Fought, locale: Locale): string | undefined {
-  const [a, b] = (attacker === 1 ? [1, 0] : [0, 1]) as [SeatId, SeatId];
-  const [lostA, lostB] = [lostBy(sides[a]!), lostBy(sides[b]!)];
-  const side = (seat: SeatId) => say(`side-short.${seat}`, locale);
-  const hits = { an: sides[a]!.hits, bn: sides[b]!.hits };
-  const isTold = course.first === 1 && hits.an + hits.bn > 0;
-  const lost = lostA + lostB > 0 ? { a: side(a), al: lostA, b: side(b), bl: lostB } : undefined;
-  if (isTold) return say(lost ? 'over.cost' : 'over.hits', locale, { ...hits, ...lost });
-  return lost && say('over.losses', locale, lost);
+/** How many each side lost, where both lost somebody or one did not lose all. */
+function lossWords({ sides, attacker }: Fought, locale: Locale): string | undefined {
+  const lost = sides.map(lostBy);
+  if (lost.every((n) => n === 0)) return undefined;
+  const [a, b] = attacker === 1 ? [1, 0] : [0, 1];
+  const side = (seat: number) => say(`side-short.${seat}`, locale);
+  return say('over.losses', locale, { a: side(a), an: lost[a]!, b: side(b), bn: lost[b]! });
+}
+
+/** How often each side hit, who attacked first; undefined where not every round is told, or nobody was hit. */
+function hitWords({ sides, attacker, course }: Fought, locale: Locale): string | undefined {
+  const [an, bn] = (attacker === 1 ? [1, 0] : [0, 1]).map((seat) => sides[seat]!.hits) as [number, number];
+  return course.first === 1 && an + bn > 0 ? say('over.hits', locale, { an, bn }) : undefined;
 }
 
 const lostBy = ({ fell, people }: Fought['sides'][number]): number =>

@@ -5,7 +5,7 @@ import type { Frame, Text } from '../scene.ts';
 import { gapTo } from './beside.ts';
 import { cells, isSeen, within } from './geography.ts';
 import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
-import { STACK_LACK, stacked, unstacked } from './stacked-names.ts';
+import { aired, GAP, hangs, STACK_LACK, spaced, stacked, unstacked } from './stacked-names.ts';
 
 /**
  * Names of places: nine pixels high on a phone wherever that can be. Who finds no
@@ -54,13 +54,6 @@ export interface Named {
   /** Whether ships sail, and the dragon's cave is on it: without both seas have no names. */
   open: boolean;
 }
-
-/** Two names in a row are read as two: so far apart where there is room, and never so near that their labels touch. */
-const GAP = { wide: 22, least: 14 } as const;
-const spaced = (box: Frame, gap: number): Frame => ({ ...box, x: box.x - gap, w: box.w + 2 * gap });
-/** Nor do two stand one right below the other, as lines of one name, where there is room. */
-const BETWEEN = 10;
-const aired = (box: Frame): Frame => ({ ...spaced(box, GAP.wide), y: box.y - BETWEEN, h: box.h + 2 * BETWEEN });
 
 /** That a name covers something is worse than all names that are small. */
 const COVERING = 10_000;
@@ -113,13 +106,6 @@ function roomFor(site: Site, { frame, taken, avoided, icons, strict }: Ground): 
   keptRooms.set(key, known);
   return known;
 }
-/** How close below pieces a name stands that seems to be theirs. */
-const HANGS = 14;
-const hangs = (box: Frame, pieces: readonly Frame[]): boolean =>
-  pieces.some(
-    ({ x, y, w, h }) => h > 30 && box.y >= y + h - 2 && box.y < y + h + HANGS && box.x < x + w && x < box.x + box.w,
-  );
-
 const keptRooms = new LRUCache<string, Room>({ max: 400 });
 
 /** How close above or below the drawing of another place a name seems to be that place's. */

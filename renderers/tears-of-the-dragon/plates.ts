@@ -84,7 +84,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
     learntPart(namedIn(shown.spell) ?? '', locale),
   ],
   'spell-learnt': ({ spell: id }, _, locale) => [learntPart(namedIn(id) ?? '', locale)],
-  'spell-stolen': (shown) => [signPart('speech'), spellOf(shown)],
+  'spell-stolen': ({ spell: id }, _, locale) => [signPart('speech'), learntPart(namedIn(id) ?? '', locale)],
   'trapped-freed': whom('piece', facePart, 'free'),
   'trapped-captured': (shown, seat, locale) => [...whom('piece', cagedPart)(shown, seat, locale), armsPart(seat)],
   'spell-cast': spell(true),
@@ -151,7 +151,7 @@ function foundIn({ finds }: Shown, locale: Locale): Sprite[] {
   const [first] = listOf(finds).filter(isRecord);
   if (!first || !isRecord(first.args)) return [];
   const { spell: id, roll } = first.args;
-  if (typeof id === 'string') return [learntPart(id, locale)];
+  if (typeof id === 'string') return [learntPart(id, locale, true)];
   return typeof roll === 'number' ? [saidPart(say('band.no-spell', locale))] : [];
 }
 

@@ -16,14 +16,15 @@ export function doesPart({ spell, came }: Told['shown'], locale: Locale): Sprite
 
 /** Whom a spell was meant for, before its die. */
 export function meantPart(shown: Told['shown'], locale: Locale): Sprite[] {
-  const faces = targetsIn(shown).map(({ face }) => face);
+  const wizard = namedIn(shown.wizard);
+  const faces = targetsIn(shown).flatMap(({ face }) => (face === wizard ? [] : [face]));
   return faces.length === 0 ? [] : [joined([saidPart('→'), ...faces.map((face) => facePart(face, locale))])];
 }
 
-/** A spell that a wizard has from now on. */
-export const learntPart = (spell: string, locale: Locale): Sprite =>
+/** A spell that a wizard has from now on; its name where its row has none (`isNamed`). */
+export const learntPart = (spell: string, locale: Locale, isNamed = false): Sprite =>
   joined([
     signPart('plus'),
     spellPart(spell),
-    saidPart(say('band.learnt', locale, { spell: spellName(spell, locale) })),
+    saidPart(say('band.learnt', locale, { spell: isNamed ? spellName(spell, locale) : null })),
   ]);

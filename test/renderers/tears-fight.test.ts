@@ -106,17 +106,17 @@ describe('A battle as its card tells it', () => {
   test('that was a storm and failed says who holds the castle, in its headline and on its card, and over how many rounds', () => {
     const fight = storm('assault', 'both-gone');
     expect(overWords(fight, view, 'en')).toBe(
-      `Assault on Glaginsdreg: ${holder} holds the castle. Hits 2:2. Nobody was left standing.`,
+      `Assault on Glaginsdreg: ${holder} holds the castle. Nobody was left standing. Hits 2:2.`,
     );
     expect(wordsOn(fight)).toEqual(['Assault on Glaginsdreg · 2 rounds', `${holder} holds the castle`]);
     expect(wordsOn(fight, 'ja')[0]).toContain('2ラウンド');
   });
   test('in the open says who holds the field: who was not wiped out, and did not leave; nobody where both were', () => {
     expect(overWords(storm('field', 'attacker-gone', 'ursh'), view, 'en')).toBe(
-      'Battle at Ursh: Forseti holds the field. Hits 2:2. Gorganun was wiped out.',
+      'Battle at Ursh: Forseti holds the field. Gorganun was wiped out. Hits 2:2.',
     );
     expect(overWords(storm('field', 'defender-left', 'ursh'), view, 'en')).toBe(
-      'Battle at Ursh: Gorganun holds the field. Hits 2:2. Forseti retreated.',
+      'Battle at Ursh: Gorganun holds the field. Forseti retreated. Hits 2:2.',
     );
     expect(overWords(storm('field', 'both-gone', 'ursh'), view, 'en')).toBe(
       'Battle at Ursh: nobody was left standing. Hits 2:2.',
