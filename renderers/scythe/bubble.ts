@@ -51,7 +51,7 @@ export interface Bubbles {
 export const NONE: Bubbles = { plates: [], pointers: [], isPulled: () => false };
 
 /** How many things are to be told apart in a hex. */
-function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
+function crowdIn(here: Holding, { tallied, outcome, gone = [] }: Fresh): number {
   const stacks = here.seats.flatMap((seat) => KINDS.map((kind) => countOf(here, seat, kind)));
   return (
     stacks.filter((n) => n > 0).length +
@@ -60,11 +60,12 @@ function crowdIn(here: Holding, { tallied, gone = [] }: Fresh): number {
     (here.structure ? 1 : 0) +
     (here.token || here.encounter ? 1 : 0) +
     (tallied ? 1 : 0) +
+    (outcome ? 1 : 0) +
     gone.length
   );
 }
 
-/** The most crowded places, those that are told of first, where there is room for them; where a combat ended its outcome has the room. */
+/** The most crowded places, those that are told of first, where there is room for them; how a combat ended stays in its hex. */
 export function bubbles(
   view: View,
   { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Omit<Taken, 'farthest'> },
@@ -74,7 +75,7 @@ export function bubbles(
     .filter(({ home }) => !home)
     .map(({ id }) => ({ id, isTold: told.includes(id), n: crowdIn(holdingOf(view, id), fresh(id)) }))
     .filter(({ n, isTold }) => n >= (isTold ? CROWD.told : CROWD.calm))
-    .filter(({ id }) => !holdingOf(view, id).fight && !fresh(id).outcome)
+    .filter(({ id }) => !holdingOf(view, id).fight)
     .sort((a, b) => Number(b.isTold) - Number(a.isTold) || b.n - a.n);
   const found: { id: string; drawn: Sprite; room: Room }[] = [];
   for (const { id, isTold } of all) {

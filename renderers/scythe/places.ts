@@ -41,10 +41,11 @@ const pulled = (
   view: View,
   cell: Cell,
   here: Holding,
-  { moved = [], asked = [], gone = [], crossed = [], tallied }: Fresh,
+  { moved = [], asked = [], gone = [], crossed = [], tallied, outcome, beaten: who }: Fresh,
 ): Node[] => {
   const isVain = tallied?.amounts.every(({ n }) => n === 0);
-  const news = { moved, asked, gone, crossed, ...(isVain && { tallied }) };
+  const ended = { ...(outcome && { outcome }), ...(who && { beaten: who }) };
+  const news = { moved, asked, gone, crossed, ...ended, ...(isVain && { tallied }) };
   return pieces(view, cell, { ...here, goods: [] }, news);
 };
 
