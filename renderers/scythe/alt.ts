@@ -6,6 +6,7 @@ import type { Look } from '../pictures.ts';
 import { alternatives, cut, list, sentence, sentences, times, upTo } from '../prose.ts';
 import { automaAlt } from './automa-words.ts';
 import { focusOf } from './board.ts';
+import { bothActions, bothWords } from './both-actions.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coinsOf, endHow, endTitle, partsOf, placeOf, tieWords } from './end-words.ts';
 import { figuresOf } from './figures.ts';
@@ -35,7 +36,7 @@ export function boardAlt(view: View, look: Look): string {
   if (player && isAutoma(view, player)) return automaAlt(view, player, locale);
   const event = eventWords(view, locale);
   const head = [
-    ...newsSaid(look),
+    ...newsSaid(view, look),
     sentence(say('alt.game', locale, { words: nowWords(view, locale) }), locale),
     ...(event ? [sentence(event, locale)] : []),
   ];
@@ -59,8 +60,11 @@ export function boardAlt(view: View, look: Look): string {
 const NEWS = 320;
 
 /** What just happened, newest first, and who is asked what. */
-function newsSaid({ now, locale }: Look): string[] {
+function newsSaid(view: View, { now, locale }: Look): string[] {
   if (!now) return [];
+  // Of a turn with two actions neither is left out.
+  const both = bothActions(now);
+  const joint = both && bothWords(view, both, now, locale);
   const asked = now.asked.map(({ words }) => words);
   const said = [
     ...[...now.said].reverse(),
@@ -72,7 +76,7 @@ function newsSaid({ now, locale }: Look): string[] {
       locale,
     ).length <= NEWS;
   const closed = (one: string) => cut(sentence(one, locale), NEWS);
-  const newest = said.slice(0, 1).map(closed);
+  const newest = (joint ? [joint] : said.slice(0, 1)).map(closed);
   const question = asked.length > 0 && said.length > 1 ? [closed(said.at(-1)!)] : [];
   return fits(said.length) ? said.map(closed) : [...newest, ...question];
 }

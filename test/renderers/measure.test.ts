@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inkedWidth } from '#drawing/fonts';
-import { phrases, pieces, wrap } from '#renderers/kinsoku';
+import { phrases, pieces, wholePhrases, wrap } from '#renderers/kinsoku';
 import { CUTS, setText, textWidth } from '#renderers/measure';
 import { words } from '#renderers/scene';
 
@@ -91,5 +91,14 @@ describe('Measuring text without a canvas', () => {
     expect(at('left').x).toBe(100);
     expect(at('right').x + at('right').w).toBeCloseTo(100);
     expect(at('centre').x + at('centre').w / 2).toBeCloseTo(100);
+  });
+});
+
+describe('A short list of places', () => {
+  test('is never parted, a long one may be', () => {
+    const parts = (text: string) => wholePhrases(text, []);
+    expect(parts('ザクセン帝国はC5、G1で生産しました。')).toContain('C5、G1で');
+    expect(parts('Saxony produced at C5 and G1: 1 wood.')).toContain('C5 and G1: ');
+    expect(parts('A1、B2、C3、D4、E5で生産しました。').length).toBeGreaterThan(2);
   });
 });

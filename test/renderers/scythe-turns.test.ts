@@ -68,6 +68,63 @@ describe('Of a turn with two actions', () => {
   });
 });
 
+describe('Of a turn with an encounter', () => {
+  const met = deed('encounter', { seat: 3, hex: 'C6', card: 'E01' });
+  const option = deed('option-taken', { seat: 3, hex: 'C6', option: 'E01.a', loss: [n('coins', 3)], gain: [] });
+  const moved = deed('moved', { seat: 3, unit: 'character', way: way('D6', 'C6'), load: [] });
+  const recruit = deed('enlisted', { seat: 3, from: 'build', gain: [], loss: [] });
+  const unbuilt = deed('paid-only', { seat: 3, bottom: 'build', gain: [n('coins', 2)], loss: [n('wood', 2)] });
+  const times = [0, 1, 2, 4, 3];
+  const turn = [moved, met, option, unbuilt, recruit];
+  const linesOf = (deeds: readonly Deed[], when: readonly number[]) =>
+    deedLines(middle, { locale: 'en', now: { said: [], deeds, times: when, events: deeds, asked: [] } }).map(
+      ({ told }) => told.map(({ type }) => type).join(),
+    );
+  test('SC-8.3: what it brought stands in its row, and a bottom action in a row of its own', () => {
+    expect(linesOf(turn, times)).toEqual(['moved', 'encounter,option-taken,enlisted', 'paid-only']);
+    const enlisted = deed('enlisted', { seat: 3, from: 'build', bottom: 'enlist', gain: [], loss: [n('food', 3)] });
+    expect(linesOf([moved, met, option, enlisted], [0, 1, 2, 3])).toEqual([
+      'moved',
+      'encounter,option-taken',
+      'enlisted',
+    ]);
+  });
+  test('the headline and the alternative text name it, and no gain of it is a bottom action', () => {
+    const said = (deeds: readonly Deed[], when: readonly number[]) => saidIn(drawn(deeds, { times: when }), 'said');
+    expect(said(turn, times)).toMatch(/moved, had an encounter at C6.*paid for Build without doing it/);
+    expect(said([moved, met, option, recruit], [0, 1, 2, 3])).toContain('the Build recruit by an encounter at C6');
+    const now = { said: turn.map(({ type }) => `${type}. `.repeat(30)), deeds: turn, times, events: turn, asked: [] };
+    expect(pictures.alt.board(middle, { locale: 'en', now })).toContain('paid for Build without doing it');
+  });
+  test('SC-5.2: of an action that was only paid for the list says that nothing was built', () => {
+    const told = saidIn(drawn(turn, { times }), 'deed:0');
+    expect(told).toContain('nothing built');
+    expect(saidIn(drawn([moved, built], { times: [0, 1] }), 'deed:0')).not.toContain('nothing built');
+  });
+  test('no row is left out where many plates leave little room', () => {
+    const five = viewOf(
+      ['polania', 'nordic', 'rusviet', 'saxony', 'crimea'].map((faction) => ({
+        faction,
+        mat: 'engineering',
+        on: {},
+      })) as never,
+      { goods: {}, encounters: [] } as never,
+    );
+    const many = Array.from({ length: 7 }, (_, k) =>
+      deed('option-taken', {
+        seat: 0,
+        hex: `${'ABCDEFG'[k]}1`,
+        option: 'E01.a',
+        loss: [n('coins', 3)],
+        gain: [n('food', 4)],
+      }),
+    );
+    const all = drawn(many, { view: five });
+    const places = all.flatMap(({ tags, text }) => (text && tags.some((tag) => tag.startsWith('deed:')) ? [text] : []));
+    for (const { shown } of many) expect(places).toContain(shown.hex);
+  });
+});
+
 describe('What came of it', () => {
   test('is +1 →0 where what the last deed brought was paid at once', () => {
     expect(saidIn(drawn([paidOnly, traded], { times: [1, 0] }), 'came:C6')).toBe('+1 →0');

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
+import { spells } from '#games/tears-of-the-dragon/printed/content';
 import { spellPart } from '#renderers/tears-of-the-dragon/deed-parts';
 import { drivenPart } from '#renderers/tears-of-the-dragon/effect-parts';
 import { ledgerOf } from '#renderers/tears-of-the-dragon/ledger';
 import { spellMarksOf } from '#renderers/tears-of-the-dragon/spell-marks';
+import { say } from '#renderers/tears-of-the-dragon/text';
 import * as sample from './samples.ts';
 
 describe('What a battle has seen since the last picture', () => {
@@ -42,6 +45,17 @@ describe('What a battle has seen since the last picture', () => {
     const now = stretch([fog, missed, { type: 'round-began', shown: { round: 2 } }]);
     const words = wordsIn(ledgerOf(sample.middle, battle, { locale: 'en', now }).nodes);
     expect(words).toEqual(expect.arrayContaining(['Round 1', '1', '−3', '9', '0 hits']));
+  });
+  test('says of a spell that worked what it does, and of one that failed nothing', () => {
+    const tried = (type: string, spell: string) => ({ type, shown: { ...terror.shown, spell } });
+    const said = (type: string, spell: string, locale: 'en' | 'ja') =>
+      wordsIn(ledgerOf(sample.middle, battle, { locale, now: stretch([tried(type, spell)]) }).nodes);
+    for (const locale of locales)
+      for (const [id] of spells) {
+        const words = say(`effect.${id}`, locale);
+        expect(said('spell-cast', id, locale)).toContain(words);
+        expect(said('spell-failed', id, locale)).not.toContain(words);
+      }
   });
   test('TD-28.10: of fog that is to be shared out has whose it is and how much, bright as the last step', () => {
     const asked = [{ seat: 0, key: 'fog', words: '?', about: { points: 4 } }];
