@@ -176,22 +176,6 @@ test('TD-26: what both sides did many times in their set-up each of them has one
   expect(cards(0)).toEqual(['set up → Skarn', 'set up ×2 → Skarn', 'took Kimrin, Ilrog']);
   expect(cards(1)).toHaveLength(2);
 });
-test('TD-26: units that were put to a place and lie in a box there are one counter with a question mark, after the set-up none', () => {
-  const put = (piece: string) => ({ type: 'counter-placed', shown: { seat: 1, piece, area: 'skarn' } });
-  const deeds = [put('cavalry'), put('cavalry'), put('elite-guard'), put('kendrel')];
-  const shown = (turn: number, more: Parameters<typeof sample.stack>[1] = []) => {
-    const places = [sample.place('skarn', [sample.stack(1, [sample.leader('kendrel'), ...more])])];
-    const now = { said: [], events: deeds as never[], deeds: deeds as never[], asked: [] };
-    return flat(pictures.board({ ...sample.empty, turn, places }, { locale: 'en', now })).flatMap(({ tags, text }) =>
-      text && tags.includes('stack:skarn:1') ? [text] : [],
-    );
-  };
-  expect(shown(0)).toEqual(expect.arrayContaining(['?', '×3']));
-  // Beside one that is seen they are a host of three.
-  expect(shown(0, [sample.unit('cavalry')])).toEqual(['×3']);
-  expect(shown(0, [...sample.many(2, 'cavalry'), sample.unit('elite-guard')])).not.toContain('?');
-  expect(shown(1)).not.toContain('?');
-});
 test('Rolls on the Command Table weigh alike: the newest of them is told, as on the strip, and rather than who goes first', () => {
   const weigh = (type: string) => pictures.weight!({ type, shown: { seat: 1, roll: 8, n: 2, enemy: 0 } } as never);
   expect(weigh('enemy-activated')).toBe(weigh('command-rolled'));
