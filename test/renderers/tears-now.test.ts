@@ -107,13 +107,8 @@ describe('What just happened', () => {
   test('of a roll for initiative lies apart from all places, with both dice', () => {
     const rolls = { turn: 3, seat: 1, die0: 4, bonus0: 0, die1: 9, bonus1: 2 };
     const scene = drawn({ type: 'turn-began', shown: rolls } as never);
-    expect(tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? [])).toEqual([
-      '4',
-      '+0',
-      '9',
-      '+2',
-      'goes first',
-    ]);
+    const told = tagged(scene, 'plate:turn-began').flatMap(({ text }) => text ?? []);
+    expect(told).toEqual(['4', '+0', '9', '+2', 'goes first']);
     expect(tags(scene, 'lit:')).toEqual([]);
   });
   test('events that name places the map does not know, or none, draw nothing', () => {
