@@ -136,9 +136,11 @@ function largest(
 export const exactly = (entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] | undefined =>
   largest(entries, frames, { gap, least: ENOUGH });
 
+/** A number of three digits reaches beyond its disc. */
+const AFTER_MORE = 24;
 /** With a sign that there was more before it. */
 const following = (entry: Entry): Entry =>
-  entry.number ? { ...entry, number: row([said('…'), entry.number], { gap: 4 }) } : entry;
+  entry.number ? { ...entry, number: row([said('…'), entry.number], { gap: AFTER_MORE }) } : entry;
 
 /** Over these frames one after another, as large as may be. Of too many the oldest are left out. */
 export function fitted(entries: readonly Entry[], frames: readonly Frame[], gap: number): Card[] {
