@@ -1,5 +1,7 @@
 import type { Json } from '#core/types';
+import type { Drawn } from './blow-sums.ts';
 import type { Told } from './burst-signs.ts';
+import { counted } from './gains.ts';
 
 /** What an act has that is no blow, way or change, read off single events, and by which sign each is told. */
 
@@ -8,6 +10,8 @@ export type Sign = Pick<Told, 'n' | 'what' | 'spared'> & {
   is: Told['is'] | Other | 'appears';
   /** Of a blow: "3×2−1". */
   sum?: string;
+  /** Of it the modifier cards that say more than that sum. */
+  drawn?: Drawn;
 };
 /** Without a burst on the map. */
 export type Other =
@@ -30,9 +34,15 @@ export type Other =
   | 'made'
   | 'unmade'
   | 'lasting'
+  | 'over'
+  | 'unused'
   | 'hastens'
   | 'refreshed'
   | 'asks';
+
+/** Where a card goes whose effect has ended. */
+export const pileIn = (pile: Json | undefined): 'discard' | 'lost' =>
+  JSON.stringify(pile ?? null).includes('to-pile.lost') ? 'lost' : 'discard';
 
 type Shown = Readonly<Record<string, Json>>;
 
@@ -68,6 +78,12 @@ export const OTHERS: Readonly<Record<string, (shown: Shown) => One | undefined>>
   'obstacle-made': ({ actor }) => ({ who: actor, sign: { is: 'made', n: 1, what: 'obstacle' } }),
   'overlay-gone': ({ actor, kind }) => ({ who: actor, sign: { is: 'unmade', n: 1, what: String(kind) } }),
   'becomes-active': ({ seat }) => ({ who: seat, sign: { is: 'lasting', n: 1 } }),
+  lasts: ({ actor }) => ({ who: actor, sign: { is: 'lasting', n: 1 } }),
+  'card-ends': ({ seat, card, pile }) => ({ who: seat, sign: { is: 'over', n: Number(card), what: pileIn(pile) } }),
+  discards: ({ seat, cards }) => ({
+    who: seat,
+    sign: { is: 'unused', n: counted(cards), what: Array.isArray(cards) ? cards.join(' ') : '' },
+  }),
   hastens: ({ seat, from, to }) => ({ who: seat, sign: { is: 'hastens', n: Number(to), what: String(from) } }),
   refreshes: ({ seat, items }) =>
     Array.isArray(items) && items.length > 0

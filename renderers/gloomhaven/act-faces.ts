@@ -1,7 +1,7 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done } from '../theme.ts';
-import { LETTERS, SIGN } from './act-signs.ts';
+import { LETTERS, SIGN } from './act-coins.ts';
 import type { Cast } from './acts.ts';
 import { figureOf } from './arms.ts';
 import { skull } from './bust-parts.ts';

@@ -27,6 +27,7 @@ export function grouped(items: readonly Item[], doers: ReadonlyMap<number, strin
       to: toWhom,
       doer = doers.get(act) || (toWhom ?? ''),
       went,
+      from,
       jumps,
       starts,
       sign,
@@ -52,7 +53,13 @@ export function grouped(items: readonly Item[], doers: ReadonlyMap<number, strin
       bought ??
       (last?.act === act && last.doer === doer && !isRound(last) ? last : { act, doer, went: false, came: [] });
     if (mine !== last && mine !== bought) acts.push(mine);
-    if (went !== undefined) goes(mine, { end: hexName(went), ...(jumps && { jumps }), ...(starts && { starts }) });
+    if (went !== undefined)
+      goes(mine, {
+        ...(from !== undefined && { from: hexName(from) }),
+        end: hexName(went),
+        ...(jumps && { jumps }),
+        ...(starts && { starts }),
+      });
     if (card !== undefined) mine.card = card;
     const to = toWhom === doer ? undefined : toWhom;
     if (cause !== undefined) comes(mine, to, { is: 'cause', n: 1, what: cause });
@@ -64,8 +71,9 @@ export function grouped(items: readonly Item[], doers: ReadonlyMap<number, strin
 /** At the beginning of their act, or further after something has come of it. */
 function goes(mine: Act, way: Went): void {
   const last = mine.came.at(-1);
-  if (!last) Object.assign(mine, { went: true, ...way });
-  else if (last.way && last.signs.length === 0) last.way = { ...last.way, ...way };
+  const further = (before: Went): Went => ({ ...way, ...(before.from !== undefined && { from: before.from }) });
+  if (!last) Object.assign(mine, { went: true, ...further(mine) });
+  else if (last.way && last.signs.length === 0) last.way = { ...last.way, ...further(last.way) };
   else mine.came.push({ signs: [], way });
 }
 

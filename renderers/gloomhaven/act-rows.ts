@@ -2,8 +2,8 @@ import type { View } from '#games/gloomhaven/seen/view.types';
 import { setText } from '../measure.ts';
 import { type Node, put, words } from '../scene.ts';
 import { cream } from '../theme.ts';
+import { LETTERS } from './act-coins.ts';
 import { portrait } from './act-faces.ts';
-import { LETTERS } from './act-signs.ts';
 import { LOUDEST, PLAIN, TILE, type Tile } from './act-tile.ts';
 import type { Cast } from './acts.ts';
 
@@ -55,11 +55,13 @@ interface Several {
   cast: Cast;
 }
 
-/** Of the `levels` the last takes the least room: the first of those that has room. In many rows names of items are left out first. */
+/** Of the `levels` the last takes the least room: the first of those that has room. Where ways began takes no row more; in many rows names of items are left out first. */
 export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
   const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
-  const short = levels.slice(1);
-  const found = has(levels[0]!, Math.min(named, rows)) ? levels[0] : short.find((one) => has(one, rows));
+  const [full, naming, ...short] = levels as readonly [readonly Tile[], readonly Tile[], ...(readonly Tile[])[]];
+  const isNamed = has(naming, Math.min(named, rows));
+  const whole = isNamed && has(full, broken(naming, wide).length) ? full : naming;
+  const found = isNamed ? whole : short.find((one) => has(one, rows));
   const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);
   // That the round began stands over the board too.
   const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);

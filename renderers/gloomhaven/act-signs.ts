@@ -3,14 +3,28 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import { setText } from '../measure.ts';
 import { list } from '../prose.ts';
 import { disc, group, type Node, path, polygon, rect, type Sprite, stroke, words } from '../scene.ts';
-import { cream, done, doneEdge, doneLight, now, nowEdge } from '../theme.ts';
+import { cream, done, doneEdge } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
-import { setWhole } from '../whole-words.ts';
+import {
+  askedCoins,
+  beside,
+  book,
+  chest,
+  coin,
+  LETTERS,
+  leaf,
+  MIDDLE,
+  moon,
+  named,
+  SIGN,
+  SIZE,
+  withWords,
+} from './act-coins.ts';
 import type { Other, Sign } from './act-events.ts';
 import type { Act, Used } from './act-terms.ts';
 import { burstSign, halfOf, type Told } from './burst-signs.ts';
 import { cardName, conditionName } from './names.ts';
-import { conditionBadge, type OpSign, opSign } from './signs.ts';
+import { conditionBadge, opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 import { say } from './text.ts';
 import { tombstone } from './tombstone.ts';
@@ -18,63 +32,7 @@ import { soles } from './traces.ts';
 
 /** The signs of the strip of acts, a sprite each: what came of an act, the ways that were gone, and cards that were used. */
 
-/** How high each is. */
-export const SIGN = 84;
-const MIDDLE = SIGN / 2;
-/** Letters: eleven pixels on a phone, and more in a burst; how far a burst reaches beyond them, in halves. */
-export const LETTERS = 34;
-const SIZE = 36;
-const REACH = 1.5;
-
-/** A dark coin with the rim of what has just happened. */
-export const coin = (sign: Node, r = 29): Sprite => ({
-  w: 2 * r + 6,
-  h: SIGN,
-  nodes: [
-    disc(r + 3, MIDDLE, r, { fill: '#20140e', stroke: stroke(doneEdge, 8) }),
-    disc(r + 3, MIDDLE, r, { stroke: stroke(done, 3.5) }),
-    group([sign], { x: r + 3, y: MIDDLE }),
-  ],
-});
-
-/** What follows the sign in words. */
-function withWords(sign: Sprite, text: string): Sprite {
-  const said = words(text, sign.w + 6, MIDDLE, { size: SIZE, bold: true, colour: doneLight });
-  return { w: sign.w + 8 + setText(said).box.w, h: SIGN, nodes: [...sign.nodes, said] };
-}
-
-/** What follows it in a name, on two lines where it is long. Its letters are a little smaller before a word is parted. */
-function named(sign: Sprite, text: string, colour: string = cream): Sprite {
-  const width = text.length > LONG ? 420 : NAME;
-  const usual = words(text, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour, width, lines: 2 });
-  const name = setWhole(usual, LETTERS - 1, []) ?? usual;
-  return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
-}
-
 const slotOf = (id: number) => items.get(id)?.slot ?? 'small';
-
-const moon = (): Node => path('M5 -19 C-16 -17 -22 10 -4 18 C7 23 18 15 20 6 C8 12 -7 2 5 -19 Z', { fill: '#fff0c4' });
-const leaf = (): Node =>
-  group([
-    rect({ x: -15, y: -20, w: 30, h: 40 }, { fill: '#8a5a2e', stroke: stroke('#f0d9a8', 3), radius: 3 }),
-    disc(8, 2, 3.5, { fill: '#ffe08a' }),
-  ]);
-const chest = (): Node =>
-  group([
-    path('M-19 -3 C-19 -22 19 -22 19 -3 Z', { fill: '#a8712e', stroke: stroke('#f0d9a8', 2.5) }),
-    rect({ x: -19, y: -3, w: 38, h: 20 }, { fill: '#8a5a2e', stroke: stroke('#f0d9a8', 2.5), radius: 2 }),
-    rect({ x: -5, y: -7, w: 10, h: 12 }, { fill: '#ffd75e', radius: 2 }),
-  ]);
-
-/** The open book of the scenario. */
-export const book = (): Node =>
-  group([
-    path('M0 -12 C-6 -18 -16 -18 -22 -15 V14 C-16 11 -6 11 0 17 C6 11 16 11 22 14 V-15 C16 -18 6 -18 0 -12 Z', {
-      fill: '#fbeccb',
-      stroke: stroke('#8a5a2e', 3),
-    }),
-    path('M0 -12 V16 M-16 -8 L-6 -6 M-16 0 L-6 2 M16 -8 L6 -6 M16 0 L6 2', { stroke: stroke('#8a5a2e', 3) }),
-  ]);
 
 /** What hurts, where nobody strikes, or heals, where there is nothing to count. */
 const CAUSE: Readonly<Record<string, () => Node>> = {
@@ -110,17 +68,23 @@ const OTHERS = {
     const bar = rect({ x: 4, y: 6, w: 7, h: SIGN - 12 }, { fill: cream, stroke: stroke(doneEdge, 2), radius: 3 });
     return { w: setText(said).box.w + 24, h: SIGN, nodes: [bar, said] };
   },
-  cause: ({ what = '' }) => coin(CAUSE[what]?.() ?? opSign('damage', 38, cream)),
+  cause: ({ what = '' }) => {
+    const sign = coin(CAUSE[what]?.() ?? opSign('damage', 38, cream));
+    // Poison took the place of the healing: nothing is left of that.
+    return what === 'heal' ? withWords(sign, '0') : sign;
+  },
   immune: ({ what = '' }, locale) => named(immuneCoin(what), say('act.immune', locale)),
   made: ({ what }) => withWords(madeCoin(what), '+'),
   unmade: ({ what }) => coin(struckOut(lyingSign(what))),
   lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
+  over: () => coin(struckOut(opSign('persistent', 40, '#a8e6a0'))),
+  unused: () => coin(opSign('discard', 38, cream)),
   hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),
   refreshed: ({ what }) =>
     itemsIn(what)
       .map((id) => coin(group([slotSign(slotOf(id), 28, cream), path(AGAIN, { stroke: stroke('#a8e6a0', 4.5) })])))
       .reduce(beside),
-  asks: ({ n, what = '' }) => asked(what as OpSign, n),
+  asks: ({ n, what = '' }) => askedCoins(what, n),
   fallen: () => ({ w: 60, h: SIGN, nodes: [group(tombstone(), { x: 30, y: MIDDLE, scale: 1.2 })] }),
 } as const satisfies Record<Other, (sign: Sign, locale: Locale) => Sprite>;
 
@@ -154,46 +118,27 @@ const struckOut = (sign: Node): Node =>
     path('M-20 20 L20 -20', { stroke: stroke('#fff0c4', 4) }),
   ]);
 
-/** What is asked now, with how much of it: in the colour of that. */
-function asked(what: OpSign, n: number): Sprite {
-  const text = n > 0 ? `${n} ?` : '?';
-  const said = words(text, 68, MIDDLE, { size: SIZE, bold: true, colour: now, outline: stroke(nowEdge, 5) });
-  const r = 29;
-  return {
-    w: 72 + setText(said).box.w,
-    h: SIGN,
-    nodes: [
-      disc(r + 3, MIDDLE, r, { fill: nowEdge, stroke: stroke(nowEdge, 8) }),
-      disc(r + 3, MIDDLE, r, { stroke: stroke(now, 4, [13, 8]) }),
-      group([opSign(what, 38, now)], { x: r + 3, y: MIDDLE }),
-      said,
-    ],
-  };
-}
-
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
-/** What is called by its name: cards and items, of them only what is lost, only cards that are lost, or nothing. */
-export type Names = 'all' | 'lost' | 'none' | 'bare';
+/** What is called by its name: cards and items with where ways began, cards and items, of them only what is lost, only cards that are lost, or nothing. */
+export type Names = 'all' | 'named' | 'lost' | 'none' | 'bare';
+/** Whether items are called by their names. */
+export const isNaming = (names: Names): boolean => names === 'all' || names === 'named';
 
 /** One sign, and with `names` what it is called, where that is not read off the sign. */
 export function signSprite(sign: Sign, { locale, names }: { locale: Locale; names: Names }): Sprite {
   const drawn = bareSprite(sign, locale);
   const isNamed =
-    names === 'all' ||
+    isNaming(names) ||
     ALWAYS.has(sign.is) ||
     (names !== 'bare' && CARDS.has(sign.is)) ||
     (names === 'lost' && LOST.has(sign.is));
   const name = isNamed ? NAMES[sign.is]?.(sign, locale) : undefined;
   const said = name === undefined ? drawn : named(drawn, name);
-  return sign.is === 'warded' && sign.what === 'lost' ? beside(said, coin(opSign('lost', 40, '#ff9a8a'))) : said;
+  if ((sign.is === 'warded' || sign.is === 'over') && sign.what === 'lost')
+    return beside(said, coin(opSign('lost', 40, '#ff9a8a')));
+  return sign.is === 'over' ? beside(said, coin(opSign('discard', 38, cream))) : said;
 }
-
-const beside = (one: Sprite, other: Sprite): Sprite => ({
-  w: one.w + other.w,
-  h: SIGN,
-  nodes: [...one.nodes, group(other.nodes, { x: one.w })],
-});
 
 /** The items whose numbers it has: each has its own sign, and so many have their names. */
 const itemsIn = (what = ''): number[] => what.split(' ').map(Number);
@@ -216,6 +161,8 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   cards: cardNames,
   averted: cardNames,
   recovered: cardNames,
+  unused: cardNames,
+  over: ({ n }, locale) => say('act.over', locale, { card: cardName(n, locale) }),
   warded: ({ n }, locale) => cardName(n, locale),
   cured: ({ what = '' }, locale) => say('act.ended', locale, { what: conditionName(what, locale) }),
   vain: (_, locale) => say('act.vain', locale),
@@ -223,8 +170,11 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
 };
 /** What did nothing is struck out: that is read as many things. Cards that were lost are told nowhere else: theirs stay while there is room. */
 const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
-const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards']);
+const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards', 'over', 'unused']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
+
+/** How far a burst reaches beyond its letters, in halves. */
+const REACH = 1.5;
 
 function bareSprite(sign: Sign, locale: Locale): Sprite {
   // A disc with "+0" would be read as a card of attack.
@@ -235,11 +185,15 @@ function bareSprite(sign: Sign, locale: Locale): Sprite {
   return { w: 2 * reach, h: SIGN, nodes: burstSign(sign, SIZE, [reach, MIDDLE]) };
 }
 
-/** Footprints, for whoever went, a leap over what was not touched, or a flag where somebody begins; with the name of the hex where it ended. */
-export function wentSprite({ end, jumps, starts }: Pick<Act, 'end' | 'jumps' | 'starts'>): Sprite {
+/** Footprints, for whoever went, a leap over what was not touched, or a flag where somebody begins; with the names of the hexes where it began and ended. */
+export function wentSprite({ from, end, jumps, starts }: Pick<Act, 'from' | 'end' | 'jumps' | 'starts'>): Sprite {
   const sign: Sprite = { w: 46, h: SIGN, nodes: [starts ? begun : jumps ? leapt : walked] };
   if (end === undefined) return sign;
-  const name = words(end, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour: cream });
+  const name = words(from === undefined ? end : `${from} → ${end}`, sign.w + 4, MIDDLE, {
+    size: LETTERS,
+    bold: true,
+    colour: cream,
+  });
   return { w: sign.w + 12 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
 }
 const walked: Node = soles(
@@ -265,16 +219,13 @@ export function timesSprite(text: string): Sprite {
   return { w: setText(said).box.w + 18, h: SIGN, nodes: [said] };
 }
 
-/** How wide the name of a card may be. */
-const NAME = 270;
-/** Of more letters, as of two names, it is wider. */
-const LONG = 28;
-
 /** A card with the half that was used, and its name; where it was played as a plain attack or move, that with how much. */
 export function cardSprite({ no, half, as }: Used, { locale, isNamed }: { locale: Locale; isNamed: boolean }): Sprite {
   const sign = bareSprite({ is: 'used', n: 1, what: half }, locale);
   const card = isNamed ? named(sign, cardName(no, locale)) : sign;
-  return as ? beside(card, withWords(coin(opSign(as.what, 38, cream)), String(as.n))) : card;
+  if (!as) return card;
+  const plain = as.isAsked ? { w: 0, h: SIGN, nodes: [] } : coin(opSign(as.what, 38, cream));
+  return beside(card, withWords(plain, say('act.basic', locale, as.isAsked ? {} : { n: as.n })));
 }
 
 /** Before whom a monster meant that only went. */

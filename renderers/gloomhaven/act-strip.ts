@@ -5,10 +5,11 @@ import type { Look } from '../pictures.ts';
 import { group, type Layer, type Node, path, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { storyWords } from '../story-bar.ts';
 import { bronze, cream, done, doneEdge, now } from '../theme.ts';
+import { book, coin, LETTERS } from './act-coins.ts';
 import { BETWEEN, highest, inSeveral, MANY, MOST_ROWS, ROOMY, wideOf } from './act-rows.ts';
-import { book, coin, LETTERS, type Names } from './act-signs.ts';
-import type { Act } from './act-terms.ts';
-import { ASKS, LOUD, LOUDEST, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import type { Names } from './act-signs.ts';
+import type { Act, Came } from './act-terms.ts';
+import { ASKS, isNamedInOne, LOUD, LOUDEST, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
 import { actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';
@@ -60,7 +61,9 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
     );
   if (deeds === 0) return undefined;
   const cast = castOf(view, look);
-  const parts = new Map(acts.map((one) => [one, inParts(one)]));
+  const isSummed = ({ to }: Came) => !isSummedIn(look, to);
+  const fits = (one: Act) => isNamedInOne(one, { view, look, cast, isSummed, isLoud: false, isAsking: one === asks });
+  const parts = new Map(acts.map((one) => [one, inParts(one, fits)]));
   const loudParts = (loud && parts.get(loud)) ?? [];
   const asking = asks && parts.get(asks)?.at(-1);
   const all = together([...parts.values()].flat(), cast);
@@ -76,7 +79,7 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
         isLoud,
         isAsking,
         // Of several blows each has its sum here.
-        isSummed: ({ to }) => !isLoud || !isSummedIn(look, to) || those.some(isOfMany),
+        isSummed: (one) => !isLoud || isSummed(one) || those.some(isOfMany),
       });
     });
   // What was done before the first round has no order that matters.
@@ -84,21 +87,24 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
     ...(tray ? [trayTile(tray)] : []),
     ...numbered(drawn(names), view.round > 0),
   ];
-  const full = level('all');
-  const wide = said.length > 0 ? Number.POSITIVE_INFINITY : wideOf(full);
-  if (wide <= room && highest(full) <= TILE) return { h: 0, nodes: inRow(full, room, 0), within: wide };
-  if (deeds === 1 && view.round > 0) return undefined;
-  const levels = [full, level('lost'), level('none')];
+  const named = [level('all'), level('named')] as const;
+  const inOne = said.length > 0 ? [] : named;
+  const beside = inOne.find((one) => wideOf(one) <= room && highest(one) <= TILE);
+  if (beside) return { h: 0, nodes: inRow(beside, room, 0), within: wideOf(beside) };
+  const isDrawn = signs.some(({ drawn }) => drawn !== undefined);
+  if (deeds === 1 && view.round > 0 && !isDrawn) return undefined;
+  const levels = [...named, level('lost'), level('none'), level('bare')];
+  const wide = inOne.map(wideOf).find((one) => one <= WIDE) ?? Number.POSITIVE_INFINITY;
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
   const one = SCALES.find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
   const [scale, laid] = fewest(one === undefined ? SMALLER : [one], (by): Tile[][] => {
     const rowsIn = (high: number) =>
       Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
-    const named = rowsIn(view.round === 0 ? left : left - ROOMY);
+    const naming = rowsIn(view.round === 0 ? left : left - ROOMY);
     const laidIn = (rows: number) =>
       inSeveral(levels, {
         rows,
-        named: signs.some(({ is }) => is === 'bought') ? named : MANY,
+        named: signs.some(({ is }) => is === 'bought') ? naming : MANY,
         wide: WIDE / by,
         view,
         cast,
@@ -170,23 +176,27 @@ function briefing({ now }: Look): Tile[][] {
 const isOfMany = ({ came }: Act): boolean =>
   came.filter(({ signs }) => signs.some(({ sum }) => sum !== undefined)).length > 1;
 
-/** What came to more figures than have room in one tile is told in several, in its order, each with who did it. */
-function inParts(act: Act): Act[] {
+/** What came to more figures than have room in one tile is told in several, in its order, each with who did it: in as few as `fit`. */
+function inParts(act: Act, fits: (one: Act) => boolean): Act[] {
   const others = act.came.filter(({ to }) => to !== undefined);
   const struck = others.filter(({ signs }) => signs.some(({ is }) => is !== 'appears'));
-  if (act.doer === '' || struck.length <= EACH || struck.length < others.length) return [act];
+  if (act.doer === '' || struck.length < others.length) return [act];
+  const all = EACH.map((each) => (struck.length <= each ? [act] : parted(act, each)));
+  return all.find((those) => those.every(fits)) ?? all[0]!;
+}
+/** So many at most have room beside a card and its name. */
+const EACH = [4, 3, 2, 1] as const;
+
+function parted(act: Act, each: number): Act[] {
   const { card: _, end: __, ...bare } = { ...act, went: false, isMore: true as const };
   const parts: Act[] = [{ ...act, came: [] }];
   let n = 0;
   for (const one of act.came) {
-    if (one.to !== undefined && n++ > 0 && (n - 1) % EACH === 0) parts.push({ ...bare, came: [] });
+    if (one.to !== undefined && n++ > 0 && (n - 1) % each === 0) parts.push({ ...bare, came: [] });
     parts.at(-1)!.came.push(one);
   }
   return parts;
 }
-/** So many have room beside a card and its name. */
-const EACH = 4;
-
 /** Monsters that only walked one after the other are told as one, and those of a type who did the same to themselves in its turn. */
 function together(acts: readonly Act[], cast: Cast): Act[][] {
   const all: { key: string; type: string; of: Act[] }[] = [];

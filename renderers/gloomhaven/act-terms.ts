@@ -13,7 +13,8 @@ export interface Came {
 }
 /** Where somebody ended on their own feet. */
 export interface Went {
-  /** The hex, as the rules name it. */
+  /** The hexes where they began and ended, as the rules name them. */
+  from?: string;
   end?: string;
   /** Over traps or stones that were not touched. */
   jumps?: true;
@@ -23,8 +24,8 @@ export interface Went {
 export interface Used {
   no: number;
   half: 'top' | 'bottom';
-  /** In place of what is printed: a plain attack, or a plain move, of so much. */
-  as?: { what: 'attack' | 'move'; n: number };
+  /** In place of what is printed: a plain attack, or a plain move, of so much, which the question behind it may tell. */
+  as?: { what: 'attack' | 'move'; n: number; isAsked?: true };
 }
 export interface Act extends Went {
   act: number;
@@ -54,6 +55,7 @@ export interface Item {
   doer?: string;
   to?: string;
   went?: string;
+  from?: string;
   jumps?: true;
   starts?: true;
   sign?: Sign;

@@ -1,20 +1,21 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
-import { group, type Node, put, type Sprite, stroke, words } from '../scene.ts';
-import { done, doneLight, now, nowEdge } from '../theme.ts';
+import { group, type Node, put, type Sprite, stroke } from '../scene.ts';
+import { done, now, nowEdge } from '../theme.ts';
+import { SIGN } from './act-coins.ts';
 import { GIVES, PLUS, POINTER, portrait, then } from './act-faces.ts';
 import {
   aimsSign,
   cardSprite,
+  isNaming,
   type Names,
   nothingSprite,
-  SIGN,
   signSprite,
   timesSprite,
   wentSprite,
 } from './act-signs.ts';
-import type { Act, Came } from './act-terms.ts';
+import { sumSprite } from './act-sums.ts';
+import type { Act, Came, Went } from './act-terms.ts';
 import type { Cast } from './acts.ts';
 import { isHelp } from './helps.ts';
 import { specialSprite } from './special-row.ts';
@@ -55,8 +56,8 @@ export const LOUD = { fill: '#5a3218', stroke: stroke(done, 4) } as const;
 const [OVER, BESIDE] = [6, 8];
 /** So wide somebody with what came to them may be. */
 const WIDEST = 300;
-/** Letters of a sum, nine pixels on a phone at least, how far below all else its middle is, and how much higher a tile is with it. */
-const [SUM, SUM_AT, SUM_ROW] = [32, 12, 35];
+/** How far below all else the middle of a sum is, and how much higher a tile is with it. */
+const [SUM_AT, SUM_ROW] = [12, 35];
 /** So far it may reach out before the face, below the sign that leads there. */
 const OUT = 16;
 /** Where a tile begins. */
@@ -83,9 +84,15 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   }
   return tileOf(those, { ...drawn, names: 'bare' });
 }
-const LEVELS: readonly Names[] = ['all', 'lost', 'none', 'bare'];
+const LEVELS: readonly Names[] = ['all', 'named', 'lost', 'none', 'bare'];
 
 const isNameless = ({ names }: Drawn): boolean => names === 'none' || names === 'bare';
+
+/** Whether one tile has room for all of it, with the names of its card and of items. */
+export function isNamedInOne(act: Act, drawn: Omit<Drawn, 'names'>): boolean {
+  const one = tileOf([act], { ...drawn, names: 'named' });
+  return !one.isCut && one.w <= WIDE - TAB;
+}
 
 /** Not all to whom something came have room in it. */
 type Fitted = Tile & { isCut: boolean };
@@ -98,14 +105,20 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     act.came.filter((one) => !isAppearing(one)),
     drawn,
   );
+  const walked = those.length > 1 && those.length <= WALKERS && those.every(isWalk) && isNaming(drawn.names);
   const parts: Sprite[] = [
-    ...byKind(
-      those.map(({ doer }) => doer),
-      drawn,
-      isNameless(drawn) ? 1 : APART,
-    ),
-    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: !isNameless(drawn) || isBare(act) })] : []),
-    ...(act.went ? [wentSprite(those.length === 1 ? act : {})] : []),
+    ...(walked
+      ? those.flatMap((one) => [
+          portrait(one.doer, drawn, { falls: false, isNumbered: true }),
+          wentSprite(wayOf(one, drawn)),
+        ])
+      : byKind(
+          those.map(({ doer }) => doer),
+          drawn,
+          isNameless(drawn) ? 1 : APART,
+        )),
+    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: drawn.names !== 'bare' || isBare(act) })] : []),
+    ...(act.went && !walked ? [wentSprite(those.length === 1 ? wayOf(act, drawn) : {})] : []),
   ];
   const nodes: Node[] = [];
   let isCut = false;
@@ -128,7 +141,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     const isBehindOther = before?.to !== undefined;
     // What came to who did it after it came to another is told at their own face: behind the other it would be read as theirs.
     if (isOwn && isBehindOther) add(then(act.doer, drawn));
-    if (one.way) add(wentSprite(one.way));
+    if (one.way) add(wentSprite(wayOf(one.way, drawn)));
     if (one.to !== undefined && (act.doer || k > 0))
       add(isBehindOther ? PLUS : one.signs.every(isHelp) ? GIVES : POINTER);
     const face = x;
@@ -145,14 +158,14 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
         struck = { from: n === 0 ? face - OUT : before, to: before + signSprite(sign, BARE).w };
     }
     if (isOwn && one.falls) add(signSprite({ is: 'fallen', n: 1 }, how));
-    const sum = drawn.isSummed(one) ? sumOf(one) : undefined;
+    const sum = drawn.isSummed(one) || drawnFor(one) ? sumOf(one) : undefined;
     if (sum === undefined) continue;
     hasSums = true;
-    const said = words(sum, 0, 0, { size: SUM, bold: true, colour: doneLight, align: 'centre', tag: 'sum' });
-    const half = setText(said).box.w / 2;
+    const said = sumSprite(sum, drawnFor(one), how.locale);
+    const half = said.w / 2;
     const middle = Math.max((struck.from + struck.to) / 2, struck.from + half);
     x = Math.max(x, middle + half + 4);
-    nodes.push({ ...said, x: middle, y: TILE + SUM_AT });
+    nodes.push(put(said, middle - half, TILE + SUM_AT));
   }
   if (act.aims) {
     add(aimsSign);
@@ -183,6 +196,13 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   };
 }
 
+/** So many of whom each only went have where they went beside them. */
+const WALKERS = 4;
+const isWalk = ({ went, came }: Act): boolean => went && came.length === 0;
+/** A way with where it began, as far as there is room for that. */
+const wayOf = ({ from, ...way }: Went, { names }: Drawn): Went =>
+  names === 'all' && from !== undefined ? { ...way, from } : way;
+
 /** With how many of their kind the same came to. */
 type Alike = Came & { times?: number };
 
@@ -212,7 +232,7 @@ const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some((
 const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
 
 /** What stays one's own. */
-const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'recovered']);
+const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'recovered', 'over', 'unused']);
 
 /** That a condition has run out goes first: the map has it too. */
 const ENDED = 4;
@@ -262,3 +282,5 @@ const BARE = { locale: 'en', names: 'bare' } as const;
 
 /** What an attack was added up of. */
 const sumOf = ({ signs }: Came): string | undefined => signs.find(({ sum }) => sum !== undefined)?.sum;
+/** The modifier cards of it that say more than that. */
+export const drawnFor = ({ signs }: Came) => signs.find(({ drawn }) => drawn !== undefined)?.drawn;

@@ -3,7 +3,7 @@ import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { COMES, OTHERS, type Sign } from './act-events.ts';
+import { COMES, OTHERS, pileIn, type Sign } from './act-events.ts';
 import { grouped, withBlows } from './act-groups.ts';
 import type { Act, Came, Item, Used } from './act-terms.ts';
 import { halfUsed, headlineDeed, plainUse, withDeed } from './headline-deed.ts';
@@ -88,12 +88,14 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
   let act = 0;
   let room: 'room' | undefined;
   for (const [when, { type, shown }] of events.entries()) {
+    if (type === 'card-ends' && isWardLost(events.slice(0, when), shown)) continue;
     // Who is placed right after it stood in that room; who comes later is sent by the scenario.
     room = type === 'room-revealed' || (type === 'monster-placed' && room) ? 'room' : undefined;
     // The rest that took the card tells of it.
     if (type === 'rest-draws' && rested.has(shown.seat)) continue;
     if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
-    const at = { when, act };
+    // What ends with the round is nobody's act.
+    const at = { when, act: type === 'card-ends' && endsRound(events.slice(when)) ? act + 0.5 : act };
     if (type === 'uses') items.push({ ...at, doer: idOf(shown.seat), card: usedIn(shown) });
     if (type === 'dies' || type === 'exhausted')
       items.push({ ...at, to: idOf(shown.actor ?? shown.seat), falls: true });
@@ -113,6 +115,23 @@ function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => strin
   return { doers, items };
 }
 
+/** Whether the card was told to be lost as it warded harm off. */
+const isWardLost = (before: readonly Event[], { card, pile }: Event['shown']): boolean =>
+  pileIn(pile) === 'lost' &&
+  before
+    .slice(
+      Math.max(
+        0,
+        before.findLastIndex(({ type }) => ACTS.has(type)),
+      ),
+    )
+    .some(({ type, shown }) => (type === 'wards' || type === 'negates') && shown.card === card);
+
+/** Whether nothing but the end of the round comes of it. */
+const endsRound = (since: readonly Event[]): boolean =>
+  since.find(({ type }) => !AT_THE_END.has(type))?.type === 'round-begins';
+const AT_THE_END: ReadonlySet<string> = new Set(['card-ends', 'become-strong', 'shuffled']);
+
 function usedIn(shown: Event['shown']): Used {
   const { what, n } = plainUse(shown) ?? {};
   return { no: Number(shown.card), half: halfUsed(shown), ...(what && { as: { what, n: n! } }) };
@@ -131,7 +150,7 @@ function fought({ ways, blows }: News, view: View): Item[] {
       return parts.map((part, n): Item => {
         const gone = places.slice(parts[n - 1]?.last ?? 0, part.last + 1);
         const jumps = passedOver(view, gone).length > 0;
-        return { act, when: part.when, doer: actor, went: gone.at(-1)!, ...(jumps && { jumps }) };
+        return { act, when: part.when, doer: actor, went: gone.at(-1)!, from: gone[0]!, ...(jumps && { jumps }) };
       });
     }),
     ...blows.flatMap((blow): Item[] => {
@@ -151,11 +170,12 @@ function fought({ ways, blows }: News, view: View): Item[] {
 }
 
 /** What the damage of a blow was added up of; and what armour left of it, which the number is. */
-function termsOf({ sum = '' }: Blow): Pick<Sign, 'sum'> {
+function termsOf({ sum = '', drawn }: Blow): Pick<Sign, 'sum' | 'drawn'> {
+  const cards = drawn && { drawn };
   const [terms, total] = sum.split(/ [=→] /);
   const isGuarded = sum.includes('=') && sum.includes('→');
   if (!/[+−×]/.test(terms!)) return {};
-  return { sum: (isGuarded ? `${terms} = ${total}` : terms!).replaceAll(' ', '') };
+  return { sum: (isGuarded ? `${terms} = ${total}` : terms!).replaceAll(' ', ''), ...cards };
 }
 
 /** Of these the one of whom it is told is the doer, whoever acts. */

@@ -87,12 +87,17 @@ export const heroWords = (view: View, locale: Locale): string[] =>
     }),
   );
 
+/** What has ceased to last is seen on no figure. */
+const endedWords = (now: Look['now']): string[] =>
+  (now?.said ?? []).slice(0, -1).filter((_, n) => now?.deeds?.[n]?.type === 'card-ends');
+
 export function boardAlt(view: View, { locale, now }: Look): string {
   const title = say('board.title', locale, { n: view.scenario, name: scenarioName(view, locale) });
   const acting = view.figures.find(({ id }) => id === view.turn?.actor);
   const doors = view.doors.map(({ at, state }) => say(`alt.door.${state}`, locale, { at: hexName(at) }));
   const head = [
     ...(now?.said.slice(-1) ?? []),
+    ...endedWords(now),
     ...(now?.asked.map(({ words }) => words) ?? []),
     say('alt.board', locale, { title, level: view.level }),
     view.round === 0 ? say('board.setup', locale) : say('alt.round', locale, { n: view.round }),

@@ -1,8 +1,8 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
-import type { Look } from '../pictures.ts';
+import type { Look, NowAsked } from '../pictures.ts';
 import type { Sign } from './act-events.ts';
 import type { Act } from './act-terms.ts';
-import { valueIn } from './asked-marks.ts';
+import { listIn, valueIn } from './asked-marks.ts';
 
 /** The step that asks: what somebody is doing now and cannot go on with until they are answered. It ends the strip, in the colour of now. */
 
@@ -18,7 +18,6 @@ const STEPS: Readonly<Record<string, { what: string; counts?: 'n' | 'points' }>>
   'one-by-rule': { what: 'target' },
   'targets-by-rule': { what: 'target' },
   focus: { what: 'target' },
-  aim: { what: 'target' },
   place: { what: 'target' },
   'place-by-rule': { what: 'target' },
   'heal-by-rule': { what: 'heal' },
@@ -27,17 +26,31 @@ const STEPS: Readonly<Record<string, { what: string; counts?: 'n' | 'points' }>>
   recover: { what: 'cards' },
 };
 
+/** Whom an ability takes is asked with its own sign; all others have the sign of a target. */
+const AIMS: ReadonlySet<string> = new Set(['heal', 'shield', 'retaliate', 'push', 'pull', 'damage']);
+
+/** The sign of the step that a question is about: what is given, and how much of it where that is the same for all. */
+function stepOf(key: string | undefined, about: NowAsked['about']): Sign | undefined {
+  if (key === 'aim') {
+    const said = valueIn(valueIn(about, 'asks'), 'args');
+    const [op, given] = [String(valueIn(about, 'op')), listIn(said, 'conditions')];
+    const what = given.length > 0 ? given.join(' ') : AIMS.has(op) ? op : op === 'recover' ? 'cards' : 'target';
+    return { is: 'asks', n: Number(valueIn(said, 'n') ?? 0), what };
+  }
+  if (key === undefined || !Object.hasOwn(STEPS, key)) return undefined;
+  const { what, counts } = STEPS[key]!;
+  return { is: 'asks', n: counts === undefined ? 0 : Number(valueIn(about, counts) ?? 0), what };
+}
+
 /** All acts with the one that asks as the last: the newest of whoever asks, or another one; `asks` is absent where no deed does. */
 export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { acts: Act[]; asks?: Act } {
   const [first, ...others] = now?.asked ?? [];
-  const step = first && Object.hasOwn(STEPS, first.key ?? '') ? STEPS[first.key!] : undefined;
-  if (!first || !step || others.some(({ key }) => key !== first.key)) return { acts: [...acts] };
+  const sign = first && stepOf(first.key, first.about);
+  if (!first || !sign || others.some(({ key }) => key !== first.key)) return { acts: [...acts] };
   const named = valueIn(first.about, 'actor');
   const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === first.seat)?.id;
   const doer = typeof named === 'string' && named !== '' ? named : (view.turn?.actor ?? hero ?? '');
   if (!view.figures.some(({ id }) => id === doer)) return { acts: [...acts] };
-  const counted = step.counts === undefined ? 0 : Number(valueIn(first.about, step.counts) ?? 0);
-  const sign: Sign = { is: 'asks', n: counted, what: step.what };
   const last = acts.at(-1);
   // A gift reaches whoever takes it.
   const asksOf = first.key === 'recover' && hero !== undefined && hero !== doer ? { asksOf: hero } : {};
@@ -52,8 +65,7 @@ export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { ac
 /** A plain attack or move that is asked about and of which nothing came yet: beside the question it would be read as a second one. */
 function onceAsked({ card, came, went }: Act, { what }: Sign): Pick<Act, 'card'> {
   if (card?.as === undefined || card.as.what !== what || came.length > 0 || went) return {};
-  const { as: _, ...bare } = card;
-  return { card: bare };
+  return { card: { ...card, as: { ...card.as, isAsked: true } } };
 }
 
 /** From where to where it goes what somebody else may take from whoever acts. */

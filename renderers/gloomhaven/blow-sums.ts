@@ -5,6 +5,21 @@ import type { Look } from '../pictures.ts';
 
 type Told = NonNullable<Look['now']>['events'][number];
 
+/** What was drawn for a blow and is read off no sum: cards that did not count, and what a curse, a blessing or a helmet made of it. */
+export interface Drawn {
+  /** "−1" of each card that did not count, or the condition that it is. */
+  dropped: string[];
+  fate?: 'curse' | 'bless' | 'held';
+}
+const FATES = ['curse', 'bless', 'held'] as const;
+
+/** Undefined where the sum says all. */
+export function drawnOf({ cards, dropped }: Told['shown']): { drawn?: Drawn } {
+  const fate = FATES.find((one) => Array.isArray(cards) && cards.includes(one));
+  const others = Array.isArray(dropped) ? dropped.map(String) : [];
+  return fate || others.length > 0 ? { drawn: { dropped: others, ...(fate && { fate }) } } : {};
+}
+
 /** Matches of the first version of the rules told the sum alone, in numbers. */
 export function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
   if (!Array.isArray(terms)) return { sum: `${String(sum)} = ${String(damage)}` };

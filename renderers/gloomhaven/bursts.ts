@@ -13,8 +13,8 @@ import { isHelp } from './helps.ts';
 import { nameFrames } from './hex-names.ts';
 import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
-import type { Blow, Change } from './news.ts';
-import { newsOf, placeOf } from './news-of.ts';
+import type { Blow, Change, News } from './news.ts';
+import { newsOf, placeOf, stoodAt } from './news-of.ts';
 import { heroId } from './tired.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 import { raysOf } from './volley.ts';
@@ -47,7 +47,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const standing = new Map(view.figures.flatMap(({ id, at }) => [[id, at] as const, [at, at] as const]));
   const placed = news.blows.map((blow): Blow => {
     const { actor, target, from, at } = blow;
-    return { ...blow, from: from || (standing.get(actor) ?? ''), at: at || (standing.get(target) ?? '') };
+    const stood = (id: string) => stoodAt(view, news, { id, when: blow.when }) ?? '';
+    return { ...blow, from: from || stood(actor), at: at || stood(target) };
   });
   const shown = placed.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
@@ -152,7 +153,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
       .flatMap(({ from, at }) => underBlow(from, at, lie, clearOf(from, at))),
   ];
   const helped = [
-    ...news.changes.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, one)),
+    ...apart.filter((one) => isLoud(one)).flatMap((one) => helpOf(view, news, one)),
     ...giftAsked(view, look).map((one) => ({ ...one, act: loud, isGift: true })),
   ];
   const isNew = ({ from, at }: Pick<Blow, 'from' | 'at'>) => isSeen(from) && isSeen(at) && !ways.has(`${from}>${at}`);
@@ -223,12 +224,13 @@ function isOf(view: View, { act, target, when }: Blow, change: Change): boolean 
 /** Only signs: they give way to what has a number. */
 const SIGNS: ReadonlySet<Told['is']> = new Set(['condition', 'cured', 'infused', 'consumed', 'used', 'warded', 'vain']);
 
-/** From who did it, or whose card it was, to whoever else it came to. */
-function helpOf(view: View, change: Change): { from: string; at: string; act: number; isGift: boolean }[] {
-  const { by, doer, act } = change;
+/** From where whoever did it, or whose card it was, stood then, to whoever else it came to. What came with a blow has the arrow of that. */
+function helpOf(view: View, news: News, change: Change): { from: string; at: string; act: number; isGift: boolean }[] {
+  const { by, doer, act, when } = change;
   const isHis = ({ id, kind, seat }: View['figures'][number]) =>
     doer === undefined ? by !== undefined && kind === 'character' && seat === by : id === doer;
-  const from = view.figures.find(isHis)?.at;
+  const his = view.figures.find(isHis);
+  const from = his && stoodAt(view, news, { id: his.id, when });
   const at = placeOf(view, change);
   return from === undefined || at === undefined || from === at ? [] : [{ from, at, act, isGift: isHelp(change) }];
 }

@@ -14,6 +14,20 @@ export const placeOf = (
   told ??
   figures.find(({ id, kind, seat }) => (of === undefined ? id === actor : kind === 'character' && seat === of))?.at;
 
+/** Where somebody stood when that event was told, by the ways they have gone since; undefined where nobody knows. */
+export function stoodAt(
+  { figures }: Pick<View, 'figures'>,
+  { ways }: Pick<News, 'ways'>,
+  { id, when }: { id: string; when: number },
+): string | undefined {
+  const parts = ways
+    .filter(({ actor }) => actor === id)
+    .flatMap(({ places, parts }) => parts.map((one) => ({ ...one, places })));
+  const [before, since] = [parts.findLast((one) => one.when < when), parts.find((one) => one.when > when)];
+  if (since === undefined) return figures.find((one) => one.id === id)?.at;
+  return before ? before.places[before.last] : since.places[0];
+}
+
 /** Of a board, by what it is told: it is asked for by each part of the map. */
 const known = new WeakMap<object, News>();
 

@@ -1,7 +1,7 @@
 import type { Json } from '#core/types';
 import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { Look } from '../pictures.ts';
-import { sumOf } from './blow-sums.ts';
+import { type Drawn, drawnOf, sumOf } from './blow-sums.ts';
 import { counted, GAINS, type Gain, named, which } from './gains.ts';
 import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
 
@@ -32,6 +32,7 @@ export interface Blow extends Done {
   at: string;
   /** "(3 + 1) × 2 = 8"; what is below 0 is 0: "1 − 2 → 0". Absent where nothing is added up. */
   sum?: string;
+  drawn?: Drawn;
   damage: number;
   /** Nobody has said yet what becomes of the damage: it may be suffered, or cards lost instead. */
   isOpen: boolean;
@@ -175,7 +176,7 @@ function strikes(blows: Blow[], { type, shown }: Told, done: Done): void {
     target: named(shown.target),
     from: named(shown.from),
     at: named(shown.at),
-    ...(isBack ? { isBack } : sumOf(shown)),
+    ...(isBack ? { isBack } : { ...sumOf(shown), ...drawnOf(shown) }),
     damage,
     isOpen: damage > 0 && !isDecided,
     averted: 0,

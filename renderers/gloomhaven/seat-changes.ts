@@ -1,6 +1,7 @@
 import type { Json } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { pileIn } from './act-events.ts';
 
 /** What has become other for a character since the board before: its life, its cards, its experience and its money. */
 
@@ -28,12 +29,17 @@ const pileOf = ({ from }: Shown): Counter =>
 
 const count = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
+/** The pile that they come from, whosever it is. */
+const takenFrom = ({ cards, pile }: Shown): Counts =>
+  pile === 'discard' || pile === 'lost' ? [[pile, -count(cards)]] : [];
+
 type Counts = readonly (readonly [Counter, number])[];
 const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
   'gains-xp': ({ n }) => [['xp', number(n)]],
   loots: ({ n }) => [['money', number(n)]],
   discards: ({ cards }) => [['discard', count(cards)]],
   'card-goes': () => [['lost', 1]],
+  'card-ends': ({ pile }) => [[pileIn(pile), 1]],
   forfeits: ({ cards }) => [
     ['hand', -count(cards)],
     ['lost', count(cards)],
@@ -42,7 +48,7 @@ const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
     [pileOf(shown), -count(shown.cards)],
     ['lost', count(shown.cards)],
   ],
-  recovers: ({ cards }) => [['hand', count(cards)]],
+  recovers: (shown) => [['hand', count(shown.cards)], ...takenFrom(shown)],
   'takes-cards': ({ cards }) => [['hand', count(cards)]],
   rested: () => [
     ['hand', 0],
@@ -51,15 +57,36 @@ const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
   ],
 };
 
+/** Of these a card that was used is not discarded. */
+const KEPT: ReadonlySet<string> = new Set(['card-goes', 'becomes-active']);
+
+/** So many cards that were used were discarded by it, of which nothing is told: neither lost, nor lasting, nor still in use. */
+function discarded({ characters }: Pick<View, 'characters'>, seat: number, events: readonly Told[]): number {
+  const played = characters.find((one) => one.seat === seat)?.played ?? [];
+  const own = events.filter(({ shown }) => shown.seat === seat);
+  const kept = own.flatMap(({ type, shown }) => (KEPT.has(type) ? [shown.card] : []));
+  const used = own.flatMap(({ type, shown }) => (type === 'uses' ? [shown.card] : []));
+  return used.filter((card) => !kept.includes(card) && !played.some((one) => one === card)).length;
+}
+type Told = NonNullable<Look['now']>['events'][number];
+
 /** Of the character of a seat, as the events of the stretch tell it. */
-export function changeOf({ figures }: Pick<View, 'figures'>, seat: number, look: Look | undefined): SeatChange {
+export function changeOf(
+  { figures, characters }: Pick<View, 'figures' | 'characters'>,
+  seat: number,
+  look: Look | undefined,
+): SeatChange {
   const id = figures.find((one) => one.kind === 'character' && one.seat === seat)?.id;
   const counters = new Map<Counter, number>();
   let hp = 0;
   for (const { type, shown } of look?.now?.events ?? []) {
     if (Object.hasOwn(LIFE, type) && id !== undefined && shown.actor === id) hp += LIFE[type]!(shown);
-    if (Object.hasOwn(COUNTERS, type) && shown.seat === seat)
-      for (const [one, n] of COUNTERS[type]!(shown)) counters.set(one, (counters.get(one) ?? 0) + n);
+    const isOwn = Object.hasOwn(COUNTERS, type) && shown.seat === seat;
+    const given = type === 'takes-cards' && shown.owner === seat ? takenFrom(shown) : [];
+    for (const [one, n] of [...(isOwn ? COUNTERS[type]!(shown) : []), ...given])
+      counters.set(one, (counters.get(one) ?? 0) + n);
   }
+  const n = discarded({ characters }, seat, look?.now?.events ?? []);
+  if (n > 0 && counters.get('discard') !== 0) counters.set('discard', (counters.get('discard') ?? 0) + n);
   return { hp, counters };
 }

@@ -4,7 +4,7 @@ import { setText } from '../measure.ts';
 import type { Look } from '../pictures.ts';
 import { type Sprite, words } from '../scene.ts';
 import { cream } from '../theme.ts';
-import { LETTERS, SIGN } from './act-signs.ts';
+import { LETTERS, SIGN } from './act-coins.ts';
 import type { Cast } from './acts.ts';
 import { specialLine } from './card-sums.ts';
 import { abilityOf } from './figures-of.ts';

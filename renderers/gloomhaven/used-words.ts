@@ -3,6 +3,7 @@ import { text as printed } from '#games/gloomhaven/printed/text';
 import { abilitiesWords } from '#games/gloomhaven/printed/words/ability';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
+import { valueIn } from './asked-marks.ts';
 import { halfUsed, plainUse } from './headline-deed.ts';
 import { cardName, seatName } from './names.ts';
 import { say } from './text.ts';
@@ -14,7 +15,8 @@ export function usedWords(view: View, { type, shown }: Told, { locale, now }: Lo
   const [no, seat] = [Number(shown.card), Number(shown.seat)];
   if (type !== 'uses' || plainUse(shown) || Number.isNaN(no) || Number.isNaN(seat)) return undefined;
   const { effects } = cardOf(no)[halfUsed(shown)];
-  const [asked] = (now?.asked[0]?.key ?? '').split('-');
+  const { key = '', about } = now?.asked[0] ?? {};
+  const asked = key === 'aim' ? valueIn(about, 'op') : key.split('-')[0];
   const one = effects.find(({ op }) => op === asked) ?? effects[0];
   if (!one) return undefined;
   const does = printed

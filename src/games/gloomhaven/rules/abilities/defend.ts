@@ -37,7 +37,7 @@ interface Given {
 }
 
 function* give(t: Table<State>, deed: Deed, { ability, bonus }: Given): Script {
-  for (const target of yield* aimed(t, deed, { op: ability.op, aim: ability })) {
+  for (const target of yield* aimed(t, deed, { op: ability.op, aim: ability, worth: () => bonus.n })) {
     target.bonuses.push({ ...bonus });
     deed.lasts = true;
     t.tell({ type: 'gains-bonus', shown: { actor: target.id, kind: bonus.kind, n: bonus.n } });

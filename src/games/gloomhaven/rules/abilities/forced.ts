@@ -17,15 +17,15 @@ export function* performForce(t: Table<State>, deed: Deed, ability: Extract<Abil
   const gained = yield* boostsFrom(t, deed, ability.consume, ability.op);
   const actor = actorOf(t.g, deed)!;
   const more = gained.reduce((sum, boost) => sum + (boost[ability.op] ?? 0), 0);
+  const n = ability.n + more;
   const { from, targets } =
     ability.where === 'around-hex'
       ? yield* aroundHex(t, deed, ability.range!)
-      : { from: actor.at, targets: yield* aimed(t, deed, { op: ability.op, aim: ability }) };
+      : { from: actor.at, targets: yield* aimed(t, deed, { op: ability.op, aim: ability, worth: () => n }) };
   for (const target of targets) {
     for (const condition of (ability.op === 'push' && ability.conditions) || [])
       afflict(t, target, condition, actor.id);
     if (!find(t.g, target.id)) continue;
-    const n = ability.n + more;
     yield* forces(t, { kind: ability.op, actor: actor.id, target: target.id, from, n }, deed);
   }
   boostXp(t, deed, gained);

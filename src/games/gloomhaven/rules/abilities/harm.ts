@@ -2,7 +2,7 @@ import type { Script, Table } from '#core/types';
 import type { Ability } from '../../printed/schema/abilities/ability.ts';
 import { POSITIVE } from '../../state/figures/conditions.ts';
 import { figure as find } from '../../state/figures/figures.ts';
-import type { State } from '../../state/state.ts';
+import type { Figure, State } from '../../state/state.ts';
 import { harm } from '../damage/damage.ts';
 import { actorOf, type Deed } from '../deeds/deed.ts';
 import { afflict } from '../figures/afflict.ts';
@@ -18,9 +18,10 @@ export function* performDamage(t: Table<State>, deed: Deed, ability: Of<'damage'
   const gained = yield* boostsFrom(t, deed, ability.consume, 'damage');
   const actor = actorOf(t.g, deed)!;
   const more = totalOf(boostsFor(deed, 'damage', gained), 'damage');
-  const targets = yield* aimed(t, deed, { op: 'damage', aim: ability, isHarm: true });
+  const worth = (target: Figure) => counted(t.g, ability.n, { deed, actor, target }) + more;
+  const targets = yield* aimed(t, deed, { op: 'damage', aim: ability, isHarm: true, worth });
   for (const target of targets) {
-    const n = counted(t.g, ability.n, { deed, actor, target }) + more;
+    const n = worth(target);
     if (!find(t.g, target.id)) continue;
     const isOwn = target.id === deed.actor;
     deed.suffered = yield* harm(t, target, n, { by: isOwn ? 'own' : 'ability', actor: deed.actor, run: deed.run });
@@ -36,6 +37,7 @@ export function* performCondition(t: Table<State>, deed: Deed, ability: Of<'cond
   const isHarm = !ability.conditions.every((one) => one === 'bless' || POSITIVE.some((good) => good === one));
   const targets = yield* aimed(t, deed, {
     op: 'condition',
+    conditions: ability.conditions,
     aim: ability,
     isHarm,
     only: (target) => isSo(t.g, ability.when, { deed, actor, target }),

@@ -30,6 +30,8 @@ export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Abili
   const actor = actorOf(t.g, deed)!;
   const lasting = ofHeals(t.g, actor);
   const boosts = [...boostsFor(deed, 'heal', gained), ...lasting.map(({ effect }) => effect as BoostOf)];
+  const more = totalOf(boosts, 'heal');
+  const worth = (target: Figure) => counted(t.g, ability.n, { deed, actor, target }) + more;
   // GH-9.32: whoever lost most; things are not healed.
   const aim = widened(ability, gained);
   const targets = yield* aimed(t, deed, {
@@ -37,12 +39,12 @@ export function* performHeal(t: Table<State>, deed: Deed, ability: Extract<Abili
     aim: deed.seat === null && aim.who === 'ally' ? { ...aim, who: 'self-or-ally' } : aim,
     only: (one) => one.kind !== 'objective' || one.isAlly,
     rule: mostHurt,
+    worth,
   });
   if (targets.length === 0) return;
   boostXp(t, deed, gained);
   for (const one of lasting) useCharge(t, one);
-  const more = totalOf(boosts, 'heal');
-  for (const target of targets) heal(t, target, counted(t.g, ability.n, { deed, actor, target }) + more);
+  for (const target of targets) heal(t, target, worth(target));
 }
 
 function* mostHurt(t: Table<State>, deed: Deed, from: readonly Figure[]): Script<Figure | undefined> {

@@ -44,7 +44,7 @@ export function* performDisarmTrap(t: Table<State>, deed: Deed, ability: Of<'dis
   t.tell({ type: 'overlay-gone', shown: { actor: deed.actor, kind: 'trap', at } });
   if (ability.onto === undefined) return;
   const aim = { who: 'enemy', range: ability.onto } as const;
-  for (const target of yield* aimed(t, deed, { op: 'damage', aim })) {
+  for (const target of yield* aimed(t, deed, { op: 'damage', aim, worth: () => damage, conditions })) {
     yield* harm(t, target, damage, { by: 'trap', actor: deed.actor, run: deed.run });
     if (find(g, target.id)) for (const condition of conditions) afflict(t, target, condition, deed.actor);
   }
