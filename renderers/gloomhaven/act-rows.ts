@@ -59,7 +59,8 @@ interface Several {
 export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
   const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
   const [full, naming, ...short] = levels as readonly [readonly Tile[], readonly Tile[], ...(readonly Tile[])[]];
-  const isNamed = has(naming, Math.min(named, rows));
+  // Names that take no further row are always told.
+  const isNamed = has(naming, Math.min(rows, Math.max(named, broken(short[0]!, wide).length)));
   const whole = isNamed && has(full, broken(naming, wide).length) ? full : naming;
   const found = isNamed ? whole : short.find((one) => has(one, rows));
   const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);

@@ -185,6 +185,26 @@ function bareSprite(sign: Sign, locale: Locale): Sprite {
   return { w: 2 * reach, h: SIGN, nodes: burstSign(sign, SIZE, [reach, MIDDLE]) };
 }
 
+/** So high a list of items is. */
+export const LISTED = 108;
+/** So many stand below one another, so far apart, in letters that are nine pixels on a phone also where all is smaller. */
+const [LINES, LINE, LISTED_SIZE] = [3, 34, 32];
+
+/** Items below one another, each with where it is worn and its name. */
+export function itemList(ids: readonly number[], locale: Locale): Sprite {
+  const lines = Math.min(LINES, ids.length);
+  const nodes: Node[] = [];
+  let [w, x] = [0, 8];
+  for (const [n, id] of ids.entries()) {
+    if (n > 0 && n % LINES === 0) x = w + 14;
+    const y = MIDDLE + ((n % LINES) - (lines - 1) / 2) * LINE;
+    const name = words(items.get(id)?.name[locale] ?? '', x + 36, y, { size: LISTED_SIZE, bold: true, colour: cream });
+    nodes.push(group([slotSign(slotOf(id), 30, '#ffd75e')], { x: x + 15, y }), name);
+    w = Math.max(w, x + 36 + setText(name).box.w);
+  }
+  return { w: w + 10, h: SIGN, nodes };
+}
+
 /** Footprints, for whoever went, a leap over what was not touched, or a flag where somebody begins; with the names of the hexes where it began and ended. */
 export function wentSprite({ from, end, jumps, starts }: Pick<Act, 'from' | 'end' | 'jumps' | 'starts'>): Sprite {
   const sign: Sprite = { w: 46, h: SIGN, nodes: [starts ? begun : jumps ? leapt : walked] };

@@ -9,7 +9,8 @@ import { book, coin, LETTERS } from './act-coins.ts';
 import { BETWEEN, highest, inSeveral, MANY, MOST_ROWS, ROOMY, wideOf } from './act-rows.ts';
 import type { Names } from './act-signs.ts';
 import type { Act, Came } from './act-terms.ts';
-import { ASKS, isNamedInOne, LOUD, LOUDEST, PLAIN, SAID, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import { ASKS, isNamedInOne, LOUD, LOUDEST, PLAIN, TAB, TILE, type Tile, tile, WIDE } from './act-tile.ts';
+import { SAID } from './act-weight.ts';
 import { actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';
@@ -43,10 +44,12 @@ interface StripRoom {
   most: number;
   /** What the strip begins with. */
   tray?: Sprite;
+  /** All is as small as it may be. */
+  isLow?: true;
 }
 
 /** Of one deed alone, which the headline and the map tell, it takes no room of its own. */
-export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom): ActStrip | undefined {
+export function actStrip(view: View, look: Look, { room, most, tray, isLow }: StripRoom): ActStrip | undefined {
   const told = actsOf(view, look);
   const { loud } = told;
   const { acts, asks } = withAsked(view, look, isInTown(view) ? told.acts.filter(isNoPurchase) : told.acts);
@@ -94,10 +97,11 @@ export function actStrip(view: View, look: Look, { room, most, tray }: StripRoom
   const isDrawn = signs.some(({ drawn }) => drawn !== undefined);
   if (deeds === 1 && view.round > 0 && !isDrawn) return undefined;
   const levels = [...named, level('lost'), level('none'), level('bare')];
-  const wide = inOne.map(wideOf).find((one) => one <= WIDE) ?? Number.POSITIVE_INFINITY;
+  // In one row all may be a little smaller before it does without where ways began.
+  const wide = inOne.map(wideOf).find((one) => one * SMALLER.at(-1)! <= WIDE) ?? Number.POSITIVE_INFINITY;
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
-  const one = SCALES.find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
-  const [scale, laid] = fewest(one === undefined ? SMALLER : [one], (by): Tile[][] => {
+  const one = [...SCALES, ...SMALLER.slice(1)].find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
+  const [scale, laid] = fewest(isLow ? SMALLER.slice(-1) : one === undefined ? SMALLER : [one], (by): Tile[][] => {
     const rowsIn = (high: number) =>
       Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
     const naming = rowsIn(view.round === 0 ? left : left - ROOMY);

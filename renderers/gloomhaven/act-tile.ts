@@ -8,6 +8,8 @@ import {
   aimsSign,
   cardSprite,
   isNaming,
+  itemList,
+  LISTED,
   type Names,
   nothingSprite,
   signSprite,
@@ -16,6 +18,7 @@ import {
 } from './act-signs.ts';
 import { sumSprite } from './act-sums.ts';
 import type { Act, Came, Went } from './act-terms.ts';
+import { isAppearing, isRound, isVain, weightOf } from './act-weight.ts';
 import type { Cast } from './acts.ts';
 import { isHelp } from './helps.ts';
 import { specialSprite } from './special-row.ts';
@@ -45,8 +48,6 @@ export interface Tile extends Sprite {
 export const TAB = 46;
 
 export const LOUDEST = 100;
-/** Of what holds by the book of the scenario. */
-export const SAID = 40;
 export const PLAIN = { fill: '#1c0e0bd0', stroke: stroke('#7a5a34', 2) } as const;
 /** Of what asks now. */
 export const ASKS = { fill: nowEdge, stroke: stroke(now, 4) } as const;
@@ -123,6 +124,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
   const nodes: Node[] = [];
   let isCut = false;
   let hasSums = false;
+  let tall = TILE;
   let x = FIRST;
   const add = (part: Sprite, over = 0) => {
     nodes.push(put(part, x - over, (TILE - part.h) / 2));
@@ -150,7 +152,19 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     if (one.times !== undefined) add(timesSprite(`×${one.times}`));
     const isByFace = isOwn ? isBehindOther || (k === 0 && parts.length === 1) : one.times === undefined;
     let struck = { from: x, to: x };
-    for (const [n, sign] of signsOf(one).entries()) {
+    const bought = isNaming(drawn.names) ? signsOf(one).filter(({ is }) => is === 'bought') : [];
+    const isList = bought.length > 1;
+    if (isList)
+      add(
+        itemList(
+          bought.map(({ n }) => n),
+          how.locale,
+        ),
+      );
+    if (isList) tall = Math.max(tall, LISTED);
+    for (const [n, sign] of signsOf(one)
+      .filter((other) => !isList || !bought.includes(other))
+      .entries()) {
       const before = x;
       add(signSprite(sign, how), x === FIRST ? 0 : n === 0 && isByFace ? OVER : -BESIDE);
       // Without the name behind it.
@@ -186,13 +200,13 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     weight: drawn.isLoud || drawn.isAsking ? LOUDEST : weightOf(act),
     of: isRound(act) ? 0 : those.length,
     w,
-    h: TILE + (hasSums ? SUM_ROW : 0),
+    h: tall + (hasSums ? SUM_ROW : 0),
     isCut,
     doer: act.doer,
     ...(act.isMore && { isMore: act.isMore }),
     ...(isRound(act) && { isRound: true as const }),
     ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : drawn.isAsking ? ASKS : PLAIN }),
-    nodes: [group(nodes, { tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
+    nodes: [group(nodes, { y: (tall - TILE) / 2, tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
   };
 }
 
@@ -221,35 +235,11 @@ function alike(came: readonly Came[], { cast }: Drawn): Alike[] {
 /** So many, the cause among them, have room one by one. */
 const CROWD = 5;
 
-const isRound = ({ came }: Act): boolean => came[0]?.signs[0]?.is === 'round';
 /** Nothing but its card tells what it was. */
 const isBare = (act: Act): boolean => (act.came.length === 0 && !act.went) || isVain(act);
 /** A plain attack or move of which nothing came. */
 const isIdle = ({ card, came, went, isIdle: wasIdle }: Act): boolean =>
   (wasIdle || card?.as !== undefined) && came.length === 0 && !went;
-const isVain = ({ came }: Act): boolean => came.some(({ signs }) => signs.some(({ is }) => is === 'vain'));
-
-const HARM: ReadonlySet<string> = new Set(['struck', 'open', 'averted', 'cards', 'fallen']);
-
-/** What stays one's own. */
-const GAINED: ReadonlySet<string> = new Set(['bought', 'money', 'treasure', 'recovered', 'over', 'unused']);
-
-/** That a condition has run out goes first: the map has it too. */
-const ENDED = 4;
-const isEnding = ({ signs, way }: Came): boolean => !way && signs.every(({ is }) => is === 'cured');
-
-/** Falls and losses before all else; that somebody walked is seen on the map. */
-function weightOf(act: Act): number {
-  if (isRound(act)) return 10;
-  if (act.came.some(({ falls }) => falls)) return 80;
-  if (act.came.some(({ signs }) => signs.some(({ is, n }) => HARM.has(is) && n > 0))) return 60;
-  if (isVain(act) || act.came.some(({ signs }) => signs.some(({ is }) => GAINED.has(is)))) return SAID;
-  if (act.came.length > 0 && act.came.every(isAppearing)) return 15;
-  if (act.came.length > 0 && act.came.every(isEnding)) return ENDED;
-  if (act.came.length > 0) return 30;
-  return act.card ? 20 : act.starts ? 30 : 5;
-}
-
 /** So many of a kind who did the same are told one by one where there is room: which of them it was is seen. */
 const APART = 3;
 
@@ -268,9 +258,6 @@ function byKind(ids: readonly string[], drawn: Drawn, apart = 1): Sprite[] {
   );
 }
 
-/** Whoever does no more than appear. */
-const isAppearing = ({ signs, way }: Came): boolean => !way && signs.every(({ is }) => is === 'appears');
-
 /** They stood behind a door. */
 const isRoom = ({ came }: Act): boolean =>
   came.some(({ signs }) => signs.some(({ is, what }) => is === 'appears' && what === 'room'));
@@ -283,4 +270,4 @@ const BARE = { locale: 'en', names: 'bare' } as const;
 /** What an attack was added up of. */
 const sumOf = ({ signs }: Came): string | undefined => signs.find(({ sum }) => sum !== undefined)?.sum;
 /** The modifier cards of it that say more than that. */
-export const drawnFor = ({ signs }: Came) => signs.find(({ drawn }) => drawn !== undefined)?.drawn;
+const drawnFor = ({ signs }: Came) => signs.find(({ drawn }) => drawn !== undefined)?.drawn;

@@ -3,12 +3,12 @@ import type { Look } from '../pictures.ts';
 import { group, type Scene } from '../scene.ts';
 import { type ActStrip, actStrip } from './act-strip.ts';
 import { askedHexes } from './asked-marks.ts';
-import { boardLie } from './crop.ts';
+import { boardLie, LEAST_NEWS } from './crop.ts';
 import { FOG } from './dungeon.ts';
 import { foot } from './foot.ts';
 import { head, headOf, openRoom, trayAlone } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
-import { mapGroup } from './map.ts';
+import { edgeTold, mapGroup } from './map.ts';
 import { toldHexes } from './news-of.ts';
 import { darkEdges, goesOn, overview, overviewOf } from './overview.ts';
 import { town } from './town.ts';
@@ -44,7 +44,10 @@ export function board(view: View, look: Look): Scene {
               marks: darkEdges(view, lie),
               ...(small && { under: small.frame }),
             }),
-            group([...goesOn(view, lie), ...(small ? overview(view, lie, small) : [])], { y: top, tag: 'beyond' }),
+            group([...goesOn(view, lie, edgeTold(view, look)), ...(small ? overview(view, lie, small) : [])], {
+              y: top,
+              tag: 'beyond',
+            }),
           ]),
       ...head(view, look, acts),
       ...(acts && acts.h > 0 ? [group(acts.nodes, { y: above, tag: 'acts' })] : []),
@@ -61,5 +64,13 @@ function laid(view: View, look: Look, below: number): { acts: ActStrip | undefin
   const tray = first && first.within === undefined ? trayAlone(view, look) : undefined;
   const free = most(headOf(view, look, { h: 0, nodes: [], holdsTray: true }));
   const acts = tray ? actStrip(view, look, { room: 0, most: free, tray }) : first;
-  return { acts, lie: boardLie(view, { above: headOf(view, look, acts) + (acts?.h ?? 0), below }, look) };
+  const lieFor = (strip: ActStrip | undefined): Lie =>
+    boardLie(view, { above: headOf(view, look, strip) + (strip?.h ?? 0), below }, look);
+  const lie = lieFor(acts);
+  if (!acts?.h || lie.size >= LEAST_NEWS || isInTown(view)) return { acts, lie };
+  // Where figures are tiny the strip leaves the map as much as it can.
+  const room = tray ? { room: 0, most: free, tray } : { room: openRoom(view, look), most: most(headOf(view, look)) };
+  const low = actStrip(view, look, { ...room, isLow: true });
+  const larger = lieFor(low);
+  return low && larger.size > lie.size ? { acts: low, lie: larger } : { acts, lie };
 }

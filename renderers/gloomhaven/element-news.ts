@@ -1,11 +1,11 @@
 import type { Look } from '../pictures.ts';
 import { listed } from './gains.ts';
-import { ACTS } from './news.ts';
 
-/** Elements that have just been infused, consumed, or have grown strong: whether there is more of each or less. */
+/** Elements that have been infused, consumed, or have grown strong: whether there is more of each or less. */
 export function changedElements({ now }: Look): Map<string, '+' | '−'> {
   const events = now?.events ?? [];
-  const told = events.slice(events.findLastIndex(({ type }) => ACTS.has(type)) + 1);
+  // When a round begins all wane: what was done before is told by the strip.
+  const told = events.slice(events.findLastIndex(({ type }) => type === 'round-begins') + 1);
   return new Map(
     told.flatMap(({ type, shown }) =>
       ELEMENTS.has(type)

@@ -142,7 +142,7 @@ function number(figure: SeenFigure, s: number): Node[] {
 const SPIKES = 0.28;
 
 /** Tokens of conditions in a row on the bar of life, from the right; many are smaller, and lie over one another at last. */
-function conditionsOf({ conditions, shield, retaliate, hp }: SeenFigure, s: number): Node[] {
+function conditionRow({ conditions, shield, retaliate, hp }: SeenFigure, s: number) {
   const bar = barOf(s);
   const small = isSmall(s);
   // Of small stands they hang over the right edge, so that the bust is seen; beside a second sign of armour they end before it.
@@ -151,11 +151,26 @@ function conditionsOf({ conditions, shield, retaliate, hp }: SeenFigure, s: numb
   const many = conditions.length;
   const size = small ? 19 : Math.max(22, Math.min(s * 0.38, w / Math.max(1, many)));
   const step = many > 1 ? Math.min(size * 1.02, (w - size) / (many - 1)) : 0;
-  return conditions
+  return { size, step, right: bar.x + w, y: bar.y - size / 2 - (shield > 0 || retaliate > 0 ? 4 : 0) };
+}
+
+/** Where these tokens lie; nothing of who has none. */
+export function tokensOn(figure: SeenFigure, lie: Lie): Frame[] {
+  const many = figure.conditions.length;
+  if (many === 0) return [];
+  const [x, y] = lie.centre(figure.at);
+  const row = conditionRow(figure, lie.size);
+  const w = row.size + (many - 1) * row.step;
+  return [{ x: x + row.right - w, y: y + row.y - row.size / 2, w, h: row.size }];
+}
+
+function conditionsOf(figure: SeenFigure, s: number): Node[] {
+  const { size, step, right, y } = conditionRow(figure, s);
+  return figure.conditions
     .map((id, n) =>
       group([conditionBadge(id, size)], {
-        x: bar.x + w - size / 2 - n * step,
-        y: bar.y - size / 2 - (shield > 0 || retaliate > 0 ? 4 : 0),
+        x: right - size / 2 - n * step,
+        y,
         tag: `condition:${id}`,
       }),
     )

@@ -79,6 +79,9 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
     ? say('board.level', locale, { n: view.level })
     : say(enemies > 0 ? 'board.foes' : 'board.no-foes', locale, { n: enemies });
   const { title, number, isLong } = titleOf(view, locale);
+  // A goal of two lines leaves no other place for the level with which the scenario began.
+  const begins = !isInTown(view) && (now?.events ?? []).some(({ type }) => type === 'scenario-begins');
+  const beside = isLong ? more : begins ? say('board.level', locale, { n: view.level }) : undefined;
   const goal = view.ends && bandOf(view) === 0 ? [say(`board.${view.ends}`, locale)] : [];
   return [
     ...storyBar({
@@ -87,7 +90,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       said: saidOf(view, look, acts !== undefined),
       asked: askedKinds(view, now?.asked ?? [], locale),
       isStacked: true,
-      turn: isLong ? say('board.with', locale, { turn, more }) : turn,
+      turn: beside === undefined ? turn : say('board.with', locale, { turn, more: beside }),
       stands: [
         title,
         ...(number === undefined ? [] : [say('board.with', locale, { turn: number, more })]),
@@ -95,7 +98,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
         ...(isInTown(view) || isLong
           ? []
           : [say(enemies > 0 ? 'board.monsters' : 'board.no-monsters', locale, { n: enemies })]),
-        ...(isInTown(view) && isLong ? [] : [say('board.level', locale, { n: view.level })]),
+        ...((isInTown(view) && isLong) || (begins && !isLong) ? [] : [say('board.level', locale, { n: view.level })]),
       ],
       ...(arms && { arms }),
     }),

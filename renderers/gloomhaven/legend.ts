@@ -12,8 +12,8 @@ import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
 import { monsterCounter } from './figures.ts';
 import { door, EDGE, entry, floor, HEX, hero, lie, lying, signEntry, someone, WIDE } from './legend-entries.ts';
+import { moneyOf } from './money.ts';
 import { conditionName } from './names.ts';
-import { moneyOf } from './overlays.ts';
 import { BAND, band, sheetOf } from './sheets.ts';
 import { conditionBadge, elementSign, elementState, type OpSign, opSign } from './signs.ts';
 import { circles, slotSign, stateSign } from './slot-signs.ts';
@@ -104,6 +104,10 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         ),
         entry(burstSign({ n: 3, is: 'open' }, 27), legend('undecided'), 56),
         signEntry(group(burstSign({ n: 1, is: 'used', what: 'top' }, 22)), legend('half')),
+        signEntry(
+          inMiddle(signSprite({ is: 'over', n: 1, what: 'discard' }, { locale, names: 'bare' }), 60),
+          legend('over'),
+        ),
         signEntry(inMiddle(wentSprite({ starts: true })), legend('begins')),
         signEntry(group(burstSign({ n: 1, is: 'vain' }, 22)), legend('vain')),
         signEntry(inMiddle(aimsSign), legend('aims')),
@@ -127,6 +131,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
         entry(lying(view, 'trap'), legend('trap')),
         entry(lying(view, 'hazardous', 'hot-coals'), legend('hazard')),
         entry(lying(view, 'difficult', 'water'), legend('difficult')),
+        entry(lying(view, 'difficult', 'log'), legend('difficult-too')),
         entry(lying(view, 'obstacle', 'crate'), legend('obstacle')),
         entry(lying(view, 'treasure'), legend('treasure')),
         entry(

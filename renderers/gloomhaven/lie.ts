@@ -118,6 +118,8 @@ export interface Window {
 
 /** So coarse are the sizes and the middles of parts: boards that follow on one another lie alike. */
 const [SIZES, STEP] = [4, 1];
+/** Of smaller hexes every pixel counts. */
+const SMALL = 60;
 /** So many sizes from the middle of its hex a stand needs to the edge. */
 export const WHOLE = 1.06;
 /** The same, as middles are rounded: nearer to an edge nothing stands that must be seen. */
@@ -126,7 +128,9 @@ export const TIGHTEST = WHOLE + 0.01;
 /** That part as large as the room allows, and as much round it as has room. */
 export function windowOf({ of, floor, least, edge }: Window, room: Room, turn: number): Lie {
   const [box, all] = [bounds(of, turn), bounds(floor, turn)];
-  const size = Math.floor(sizeIn(box, { ...room, edge }) / SIZES) * SIZES;
+  const most = sizeIn(box, { ...room, edge });
+  const step = most < SMALL ? SIZES / 4 : SIZES;
+  const size = Math.floor(most / step) * step;
   const high = Math.min(room.h, (all.h + 2 * EDGE) * size, Math.max(least, (box.h + 2 * edge) * size));
   const h = Math.ceil(high / 10) * 10;
   const middles = (n: 'x' | 'y', side: 'w' | 'h', long: number): number[] => {

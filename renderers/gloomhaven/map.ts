@@ -10,7 +10,9 @@ import { figuresOf } from './figures.ts';
 import { glow } from './glow.ts';
 import { askedNames, faintNames, hexNames, rayed, wayNames } from './hex-names.ts';
 import { floorOf, isWhole, isWithin, type Lie } from './lie.ts';
-import { moneyOf, moneyUnder, overlaysOf, trapsBelow } from './overlays.ts';
+import { moneyOf, moneyUnder } from './money.ts';
+import { struckHexes } from './news-of.ts';
+import { overlaysOf, trapsBelow } from './overlays.ts';
 import { edgeFrames } from './overview.ts';
 import { regionsOf } from './regions.ts';
 import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
@@ -50,7 +52,7 @@ export function mapNodes(
     doors: all.doors.filter(({ at }) => isWithin(lie, at, LOCK)),
   };
   const stands = standLie(view, lie);
-  const lies = [...(under ? [under] : []), ...(named ? [] : edgeFrames(all, lie))];
+  const lies = [...(under ? [under] : []), ...(named ? [] : edgeFrames(all, lie, edgeTold(all, look)))];
   const here = { lie, stands, isSeen, under: lies };
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
@@ -82,7 +84,7 @@ export function mapNodes(
           })),
       ...above.below,
       ...figuresOf(view, stands, [...askedOver(view, look, here), ...threads(view, look, here), ...above.between]),
-      ...moneyUnder(view, lie),
+      ...moneyUnder(view, lie, stands),
       ...trapsBelow(view, lie),
       ...wayHeads(view, look, here),
       ...ends.nodes,
@@ -92,6 +94,11 @@ export function mapNodes(
     regions: regionsOf(view, floor, lie),
   };
 }
+
+/** What no sign of an edge lies over: what can be chosen, who has fallen, and what the headline tells. */
+export const edgeTold = (view: View, look: Look): string[] => [
+  ...new Set([...askedHexes(view, look), ...fallenAt(view, look), ...struckHexes(view, look, 'loud')]),
+];
 
 const NONE = { nodes: [], frames: [] } as const;
 

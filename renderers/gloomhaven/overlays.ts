@@ -114,7 +114,7 @@ const DIFFICULT = GROUNDS.rubble!;
 const HAZARDOUS = GROUNDS['hot-coals']!;
 
 /** What is drawn in the language of `Draw`, painted once, at a place. */
-const piece = (key: string, draw: Draw, s: number): Node =>
+export const piece = (key: string, draw: Draw, s: number): Node =>
   once({ key: `lies.${key}`, half: 1.2, draw: () => [group(draw(), { scale: 100 / 24 })] }, s);
 const at = (lie: Lie, hex: string, [key, draw]: readonly [string, Draw]): Node => {
   const [x, y] = lie.centre(hex);
@@ -131,7 +131,7 @@ export function overlaysOf(view: View, lie: Lie): Node[] {
   return [...low, ...high].map((one) => group(drawn(one, lie, busy), { tag: `overlay:${one.type}:${one.hexes[0]}` }));
 }
 
-const busyIn = (view: View): ReadonlySet<string> => new Set(view.figures.map((one) => one.at));
+export const busyIn = (view: View): ReadonlySet<string> => new Set(view.figures.map((one) => one.at));
 
 function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
   const { type, kind, hexes } = one;
@@ -231,46 +231,4 @@ export function trapsBelow(view: View, lie: Lie): Node[] {
         });
       });
   });
-}
-
-/** A coin with a struck edge. */
-const coin: Draw = () => [
-  disc(0, 1.5, 22, { fill: '#6b4a0c', shadow: deep }),
-  disc(0, 0, 22, {
-    fill: glowing([-7, -9], 34, '#fff3b8', '#e6b83e', '#9c6c14'),
-    stroke: stroke('#4a3206', 2.4),
-  }),
-  disc(0, 0, 16.5, { stroke: stroke('#8a6110', 1.8) }),
-];
-const mint: Draw = () => [...coin(), path('M0 -10 L8 0 L0 10 L-8 0 Z', { fill: '#6b4a0c' })];
-
-/** Money tokens: a coin with how many lie there; smaller beside a trap, or who has just fallen or stood there (`left`, hexes). */
-export function moneyOf(view: View, lie: Lie, left: ReadonlySet<string>): Node[] {
-  const busy = busyIn(view);
-  const beside = new Set([...left, ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : []))]);
-  return view.money
-    .filter(({ at: hex }) => !busy.has(hex))
-    .map((one) => (beside.has(one.at) ? token(one, lie, SMALL, [0.6, 0.36]) : token(one, lie, LARGE, [0, 0])));
-}
-
-/** The same over whoever stands there, at the left edge of the stand. */
-export function moneyUnder(view: View, lie: Lie): Node[] {
-  const busy = busyIn(view);
-  return view.money.filter(({ at: hex }) => busy.has(hex)).map((one) => token(one, lie, SMALL, [-0.68, 0.06]));
-}
-
-/** In sizes of a hex. */
-const [LARGE, SMALL] = [0.42, 0.26];
-
-function token({ at: hex, n }: View['money'][number], lie: Lie, part: number, by: Point): Node {
-  const [x, y] = lie.off(hex, by);
-  const r = Math.max(15, lie.size * part);
-  const look = { size: Math.max(27, r), bold: true, colour: '#2b1b02', align: 'centre' } as const;
-  return group(
-    [
-      group([n > 1 ? piece('coin', coin, (r / 22) * 24) : piece('mint', mint, (r / 22) * 24)], { x, y }),
-      ...(n > 1 ? [words(String(n), x, y, look)] : []),
-    ],
-    { tag: `money:${hex}` },
-  );
 }

@@ -1,4 +1,5 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { shared } from '../boxes.ts';
 import {
   disc,
   type Frame,
@@ -13,9 +14,10 @@ import {
   words,
 } from '../scene.ts';
 import { bronze, cream } from '../theme.ts';
+import { standLie } from './crowd.ts';
 import { FOG } from './dungeon.ts';
 import { lookOf } from './emblems.ts';
-import { barOf } from './figures.ts';
+import { writtenOn } from './figures.ts';
 import { floorOf, isWhole, type Lie, lieOf, WHOLE } from './lie.ts';
 
 /** Where the map is larger than the picture: its edges go dark with a pointer to what is behind them, and all of it stands small in a dark corner. */
@@ -47,62 +49,74 @@ const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 /** The edges that are cut go dark: the floor does, and nobody who stands there. */
 export const darkEdges = (view: View, lie: Lie): Node[] => cutOn(view, lie).map(([side]) => edge(side, lie));
 
-/** On each of them a pointer, and how many enemies stand beyond. */
-export const goesOn = (view: View, lie: Lie): Node[] =>
-  pointersOf(view, lie).flatMap(({ side, at, n }) => [pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])]);
+/** On each of them a pointer, and how many enemies stand beyond: rather not on hexes of which something is `told`. */
+export const goesOn = (view: View, lie: Lie, told: readonly string[]): Node[] =>
+  pointersOf(view, lie, told).flatMap(({ side, at, n }) => [pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])]);
 
 /** Where these are: nothing is written there. */
-export const edgeFrames = (view: View, lie: Lie): Frame[] =>
-  pointersOf(view, lie).map(({ side, at: [x, y], n }) =>
-    side === 'left' || side === 'right'
-      ? { x: x - 32, y: y - 30, w: 64, h: n > 0 ? 142 : 60 }
-      : { x: x - 30, y: y - 32, w: n > 0 ? 148 : 60, h: 64 },
-  );
+export const edgeFrames = (view: View, lie: Lie, told: readonly string[]): Frame[] =>
+  pointersOf(view, lie, told).map(({ side, at, n }) => pointerFrame(side, at, n));
 
-function pointersOf(view: View, lie: Lie): { side: Side; at: Point; n: number }[] {
+function pointerFrame(side: Side, [x, y]: Point, n: number): Frame {
+  return side === 'left' || side === 'right'
+    ? { x: x - 32, y: y - 30, w: 64, h: n > 0 ? 142 : 60 }
+    : { x: x - 30, y: y - 32, w: n > 0 ? 112 + String(n).length * 20 : 60, h: 64 };
+}
+
+function pointersOf(view: View, lie: Lie, told: readonly string[]): { side: Side; at: Point; n: number }[] {
   const cut = cutOn(view, lie);
   const beyond = view.figures
     .filter(({ kind, isAlly, at }) => kind === 'monster' && !isAlly && !isWhole(lie, at))
     .map(({ at }) => outBy(lie.centre(at), lie))
     .map((out) => cut.map(([side]) => side).reduce((a, b) => (out[b] > out[a] ? b : a)));
+  const shown = { ...view, figures: view.figures.filter(({ at }) => isWhole(lie, at)) };
+  const stands = standLie(shown, lie);
   const numbers = [
-    ...view.figures.flatMap(({ at }) => lifeAt(lie, at)),
-    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes.map(lie.centre) : [])),
-    ...[...view.money, ...view.doors].map(({ at }) => lie.centre(at)),
-  ];
-  return cut.map(([side, those]) => ({
-    side,
-    at: besideNumbers(side, pointerAt(side, those, lie), { numbers, lie }),
-    n: beyond.filter((one) => one === side).length,
-  }));
-}
-
-/** The number on a life bar, and the middle of who has it. */
-function lifeAt(lie: Lie, at: string): Point[] {
-  const [x, y] = lie.centre(at);
-  const bar = barOf(lie.size);
-  return [
-    [x, y],
-    [x + bar.x / 2, y + bar.y + bar.h / 2],
-  ];
-}
-
-/** Along its edge to where it lies over no number of life, of a trap, of money or of a lock; where it is, if there is no room. */
-function besideNumbers(side: Side, [x, y]: Point, { numbers, lie }: { numbers: readonly Point[]; lie: Lie }): Point {
-  const isUpright = side === 'left' || side === 'right';
-  const at = (by: number): Point => (isUpright ? [x, y + by] : [x + by, y]);
-  const [along, across] = isUpright ? ([1, 0] as const) : ([0, 1] as const);
-  const isFree = (by: number) => {
-    const place = at(by);
-    const far = place[along];
-    if (by !== 0 && (far < 40 || far > (isUpright ? lie.h : lie.w) - 110)) return false;
-    return numbers.every(
-      (one) => Math.abs(one[across] - place[across]) > 50 || one[along] < far - 46 || one[along] > far + 132,
-    );
+    ...view.overlays.flatMap(({ type, hexes }) => (type === 'trap' ? hexes : [])),
+    ...[...view.money, ...view.doors].map(({ at }) => at),
+  ].map((at) => round(lie.centre(at), lie.size * 0.42));
+  const busy = {
+    written: shown.figures.flatMap((one) => writtenOn(one, stands)),
+    beside: [
+      ...numbers,
+      ...[...told, ...shown.figures.map(({ at }) => at)].map((at) => round(lie.centre(at), lie.size * 0.6)),
+    ],
   };
-  return at(ALONG.find(isFree) ?? 0);
+  return cut.map(([side, those]) => {
+    const n = beyond.filter((one) => one === side).length;
+    return { side, n, at: besideSigns(side, pointerAt(side, those, lie), { n, lie, ...busy }) };
+  });
 }
-const ALONG = [0, -60, 60, -120, 120, -180, 180] as const;
+
+const round = ([x, y]: Point, r: number): Frame => ({ x: x - r, y: y - r, w: 2 * r, h: 2 * r });
+
+interface Busy {
+  n: number;
+  lie: Lie;
+  /** What is written on figures, and other signs with those who stand there. */
+  written: readonly Frame[];
+  beside: readonly Frame[];
+}
+
+/** Along its edge to where it lies over nothing that is written, and over nobody if it can be: no further than it must. */
+function besideSigns(side: Side, [x, y]: Point, { n, lie, written, beside }: Busy): Point {
+  const isUpright = side === 'left' || side === 'right';
+  const long = isUpright ? lie.h : lie.w;
+  const from = isUpright ? y : x;
+  const steps = Array.from({ length: Math.ceil(long / STEP) }, (_, k) => 40 + k * STEP).filter((at) => at < long - 110);
+  const places = [from, ...steps.sort((a, b) => Math.abs(a - from) - Math.abs(b - from))];
+  const over = (frame: Frame, those: readonly Frame[]) => those.reduce((sum, one) => sum + shared(frame, one), 0);
+  const [best] = places
+    .map((along, far) => {
+      const at: Point = isUpright ? [x, along] : [along, y];
+      const frame = pointerFrame(side, at, n);
+      return { at, cost: WRITTEN * over(frame, written) + over(frame, beside) + far };
+    })
+    .sort((one, other) => one.cost - other.cost);
+  return best!.at;
+}
+/** How finely places are looked for, and how much more what is written on somebody weighs than anything else. */
+const [STEP, WRITTEN] = [20, 50];
 
 /** Beside the pointer, how many enemies stand there who are not shown. */
 function foes(n: number, side: Side, [x, y]: Point): Node[] {

@@ -44,6 +44,7 @@ describe('What was done is told act by act', () => {
         act: 1,
         doer: foe.id,
         went: true,
+        from: hexName(next.at),
         end: hexName(foe.at),
         came: [
           {

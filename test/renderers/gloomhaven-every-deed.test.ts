@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { locales } from '#core/text';
 import type { Event } from '#core/types';
+import { text as printed } from '#games/gloomhaven/printed/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Act } from '#renderers/gloomhaven/act-terms';
 import { actsOf } from '#renderers/gloomhaven/acts';
@@ -24,9 +25,14 @@ const EACH = 9;
 const part = complete.find(({ game }) => game.id === 'gloomhaven')!;
 type Box = ReturnType<typeof flat>[number];
 
-function eachBoard(name: string, look: (view: View, told: Look, of: string) => void): number {
+/** `isEnough`: matches go on until it is; in some hardly anything is asked. */
+function eachBoard(
+  name: string,
+  look: (view: View, told: Look, of: string) => void,
+  isEnough: () => boolean = () => true,
+): number {
   let n = 0;
-  for (let match = 0; match < MATCHES; match++) {
+  for (let match = 0; match < MATCHES || (!isEnough() && match < 10 * MATCHES); match++) {
     const chance = chanceFrom(salted(`${name}/${match}/looks`));
     playedFresh(part, `${name}/${match}`, {
       most: 700,
@@ -64,6 +70,16 @@ function wrongRows(acts: readonly Act[], events: readonly Event[], view: View): 
     if (!isThere) return [];
     if (type === 'infuses' && !own(who, 'infused', shown.element)) return [`infuses ${String(shown.element)}`];
     if (type === 'starts' && !acts.some((one) => one.starts && one.doer === who)) return ['starts'];
+    const isTold = (of: 'over' | 'warded' | 'unused', n: unknown) =>
+      acts.some(({ came }) => came.some(({ signs }) => signs.some((sign) => sign.is === of && sign.n === n)));
+    if (type === 'card-ends' && !isTold('over', shown.card) && !isTold('warded', shown.card)) return ['card-ends'];
+    if (type === 'discards' && !isTold('unused', (shown.cards as []).length)) return ['discards'];
+    if (type === 'attack' && (shown.dropped as []).length > 0) {
+      const isDrawn = acts.some(({ came }) =>
+        came.some(({ to, signs }) => to === shown.target && signs.some(({ drawn }) => drawn !== undefined)),
+      );
+      if (!isDrawn) return [`attack without ${String(shown.dropped)}`];
+    }
     if (type === 'recovers' && user !== undefined && user !== who) {
       const isGiven = (one: Act) =>
         one.doer === user && one.came.some(({ to, signs }) => to === who && signs.some(({ is }) => is === 'recovered'));
@@ -124,17 +140,34 @@ function wrongMarks(all: readonly Box[], view: View): string[] {
   ];
 }
 
+/** A question whom conditions are given to names each of them, in its words and by its sign in the strip. */
+function unnamedAims(all: readonly Box[], { locale, now }: Look): string[] {
+  const [first, ...others] = now!.asked;
+  const about = first?.about as { op?: string; asks?: { args: { conditions: string[] } } } | undefined;
+  if (first?.key !== 'aim' || others.length > 0 || about?.op !== 'condition') return [];
+  return about.asks!.args.conditions.flatMap((one) => [
+    ...(first.words.includes(printed.say({ key: `condition.${one}` }, locale)) ? [] : [`${one} is not asked about`]),
+    ...(all.some(({ tags }) => tags.includes(`asks:${one}`)) ? [] : [`${one} has no sign`]),
+  ]);
+}
+
 test('no question is cut, and of hexes that can be chosen and are clear of signs 97 in 100 have their name, none a sum over it', {
   timeout: MATCHES * SLOWEST,
 }, () => {
   const wrong: string[] = [];
   const bare: string[] = [];
   let chosen = 0;
-  eachBoard('asked', (view, look, of) => {
-    const all = flat(part.pictures.board(view as never, look));
-    chosen += new Set(all.flatMap(({ tags }) => tags.filter((tag) => /^choose:-?\d+,/.test(tag)))).size;
-    for (const one of new Set(wrongMarks(all, view))) (one.startsWith('no name') ? bare : wrong).push(`${of}: ${one}`);
-  });
+  eachBoard(
+    'asked',
+    (view, look, of) => {
+      const all = flat(part.pictures.board(view as never, look));
+      chosen += new Set(all.flatMap(({ tags }) => tags.filter((tag) => /^choose:-?\d+,/.test(tag)))).size;
+      for (const one of new Set(wrongMarks(all, view)))
+        (one.startsWith('no name') ? bare : wrong).push(`${of}: ${one}`);
+      wrong.push(...unnamedAims(all, look).map((one) => `${of}: ${one}`));
+    },
+    () => chosen > 100,
+  );
   expect(wrong).toEqual([]);
   // In the smallest hexes two signs beside one another leave a name no room.
   expect(bare.length / chosen, bare.join('; ')).toBeLessThan(3 / 100);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
+import type { Event } from '#core/types';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Node, Point, Scene } from '#renderers/scene';
 import { SLOWEST } from '../kit/every-game.ts';
@@ -18,6 +19,7 @@ const WITH_ALLIES = '12';
 interface Board {
   name: string;
   view: View;
+  events: readonly Event[];
   scene: Scene;
   all: readonly Inked[];
 }
@@ -34,7 +36,7 @@ for (let n = 0; n < MATCHES; n++) {
       const locale = locales[seen % locales.length]!;
       const view = gloomhaven.game.view(fresh.g, 'spectator') as View;
       const scene = gloomhaven.pictures.board(view as never, { locale, now: nowOf(fresh, locale) });
-      boards.push({ name: fresh.name, view, scene, all: flat(scene) });
+      boards.push({ name: fresh.name, view, events: fresh.told, scene, all: flat(scene) });
     },
   });
 }
@@ -138,6 +140,69 @@ test('an arrow lies over all stands and begins with a dot at the stand of who st
     const last = board.all.findLastIndex(({ tags }) => tags.some((tag) => tag.startsWith('blow:')));
     const life = board.all.findIndex(({ tags }) => tags.includes('hp'));
     if (last >= 0 && life >= 0 && last > life) wrong.push(`${board.name}: an arrow over life`);
+  }
+  expect(seen).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+/** Where whoever did each of these to somebody stood then: read back from where they stand now. */
+function doersAt({ view, events }: Board): Set<string> {
+  const heroOf = (seat: unknown) => view.figures.find((one) => one.kind === 'character' && one.seat === seat)?.id;
+  const placeOf = (id: unknown, when: number): string | undefined => {
+    const next = events.slice(when).find(({ type, shown }) => wentBy({ type, shown } as Event) === id);
+    return next ? String(next.shown.from) : view.figures.find((one) => one.id === id)?.at;
+  };
+  let acting: unknown;
+  const places = events.flatMap(({ type, shown }, when) => {
+    if (type === 'turn' || type === 'turn-too' || type === 'monster-turn') acting = shown.actor;
+    if (type === 'uses') acting = heroOf(shown.seat);
+    if (!TO_SOMEBODY.has(type)) return [];
+    const own = [shown.from, ...[shown.by, shown.foe, shown.actor, acting].map((id) => placeOf(id, when))];
+    return own.filter((at) => typeof at === 'string');
+  });
+  return new Set(places);
+}
+const wentBy = ({ type, shown }: Event) =>
+  type === 'moves' ? shown.actor : type === 'forced' ? shown.target : undefined;
+const TO_SOMEBODY: ReadonlySet<string> = new Set([
+  ...['attack', 'retaliates', 'loses-cards', 'suffers', 'healed', 'recovers', 'takes-cards'],
+  ...['gains-condition', 'loses-condition', 'gains-bonus'],
+]);
+
+test('an arrow begins where who did it stood then, and not where they went afterwards', {
+  timeout: MATCHES * SLOWEST,
+}, () => {
+  let seen = 0;
+  const wrong: string[] = [];
+  for (const board of boards) {
+    const places = doersAt(board);
+    const arrows = new Set(board.all.flatMap(({ tags }) => tags.filter((tag) => /^(blow|gift):/.test(tag))));
+    for (const arrow of arrows) {
+      seen++;
+      if (!places.has(arrow.split(':')[1]!)) wrong.push(`${board.name}: ${arrow}`);
+    }
+  }
+  expect(seen).toBeGreaterThan(5);
+  expect(wrong).toEqual([]);
+});
+
+test('no sign of an edge and no coin lies over the life, the number or a condition of anybody', {
+  timeout: MATCHES * SLOWEST,
+}, () => {
+  let seen = 0;
+  const wrong: string[] = [];
+  for (const board of boards) {
+    const read = board.all.filter(
+      ({ tags }) =>
+        tags.includes('map') &&
+        (tags.includes('hp') || tags.includes('standee') || tags.some((tag) => tag.startsWith('condition:'))),
+    );
+    const signs = ['goes-on:', 'beyond:', 'money:'].flatMap((head) => under(board, head));
+    for (const { box, tags } of signs) {
+      seen++;
+      const hidden = read.find((one) => overlap(box, one.box, 3));
+      if (hidden) wrong.push(`${board.name}: ${tags.at(-1)} over ${hidden.tags.join(' ')}`);
+    }
   }
   expect(seen).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
