@@ -31,14 +31,18 @@ export function withWords(sign: Sprite, text: string): Sprite {
   return { w: sign.w + 8 + setText(said).box.w, h: SIGN, nodes: [...sign.nodes, said] };
 }
 
-/** What follows it in a name, on two lines where it is long. Its letters are a little smaller before a word is parted. */
+/** What follows it in a name, on two lines where it is long. Its letters are a little smaller before a word is parted, and it is wider before they are too small. */
 export function named(sign: Sprite, text: string, colour: string = cream): Sprite {
   const width = text.length > LONG ? 420 : NAME;
   const usual = words(text, sign.w + 4, MIDDLE, { size: LETTERS, bold: true, colour, width, lines: 2 });
-  const name = setWhole(usual, LETTERS - 1, []) ?? usual;
+  const wider = WIDER.map((by) => ({ ...usual, width: width * by }));
+  const name = wider.flatMap((one) => setWhole(one, LEAST, []) ?? [])[0] ?? { ...usual, width: 1e4, lines: 1 };
   return { w: sign.w + 14 + setText(name).box.w, h: SIGN, nodes: [...sign.nodes, name] };
 }
 
+/** Nine pixels on a phone, also where all of the strip is as small as it may be. */
+const LEAST = 32;
+const WIDER = [1, 1.2, 1.5, 2, 3] as const;
 /** How wide the name of a card may be. */
 const NAME = 270;
 /** Of more letters, as of two names, it is wider. */
