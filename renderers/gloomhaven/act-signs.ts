@@ -185,10 +185,10 @@ function bareSprite(sign: Sign, locale: Locale): Sprite {
   return { w: 2 * reach, h: SIGN, nodes: burstSign(sign, SIZE, [reach, MIDDLE]) };
 }
 
-/** So high a list of items is. */
-export const LISTED = 108;
-/** So many stand below one another, so far apart, in letters that are nine pixels on a phone also where all is smaller. */
-const [LINES, LINE, LISTED_SIZE] = [3, 34, 32];
+/** So many items stand below one another, so far apart, in letters that are nine pixels on a phone also where all is smaller. */
+const [LINES, LINE, LISTED_SIZE] = [3, 37, 32];
+/** How high a tile is with so many of them. */
+export const listedHigh = (many: number): number => Math.min(LINES, many) * LINE + 6;
 
 /** Items below one another, each with where it is worn and its name. */
 export function itemList(ids: readonly number[], locale: Locale): Sprite {

@@ -9,7 +9,7 @@ import {
   cardSprite,
   isNaming,
   itemList,
-  LISTED,
+  listedHigh,
   type Names,
   nothingSprite,
   signSprite,
@@ -161,7 +161,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
           how.locale,
         ),
       );
-    if (isList) tall = Math.max(tall, LISTED);
+    if (isList) tall = Math.max(tall, listedHigh(bought.length));
     for (const [n, sign] of signsOf(one)
       .filter((other) => !isList || !bought.includes(other))
       .entries()) {
