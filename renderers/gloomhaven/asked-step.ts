@@ -55,11 +55,17 @@ export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { ac
   // A gift reaches whoever takes it.
   const asksOf = first.key === 'recover' && hero !== undefined && hero !== doer ? { asksOf: hero } : {};
   if (last?.doer !== doer) {
-    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign, ...asksOf };
+    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign, ...asksOf, ...aimsOf(doer, now) };
     return { acts: [...acts, asks], asks };
   }
   Object.assign(last, { asks: sign, ...asksOf, ...onceAsked(last, sign) });
   return { acts: [...acts], asks: last };
+}
+
+/** Whom a monster means for which it is asked. */
+function aimsOf(doer: string, now: Look['now']): Pick<Act, 'aims'> {
+  const { shown } = now?.events.findLast(({ type, shown }) => type === 'intends' && shown.actor === doer) ?? {};
+  return typeof shown?.focus === 'string' ? { aims: shown.focus } : {};
 }
 
 /** A plain attack or move that is asked about and of which nothing came yet: beside the question it would be read as a second one. */

@@ -15,7 +15,7 @@ const FATES = ['curse', 'bless', 'held'] as const;
 
 /** Undefined where the sum says all. */
 export function drawnOf({ cards, dropped }: Told['shown']): { drawn?: Drawn } {
-  const fate = FATES.find((one) => Array.isArray(cards) && cards.includes(one));
+  const fate = FATES.find((one) => Array.isArray(cards) && cards.some((card) => String(card).startsWith(one)));
   const others = Array.isArray(dropped) ? dropped.map(String) : [];
   return fate || others.length > 0 ? { drawn: { dropped: others, ...(fate && { fate }) } } : {};
 }

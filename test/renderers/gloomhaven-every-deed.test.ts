@@ -140,15 +140,18 @@ function wrongMarks(all: readonly Box[], view: View): string[] {
   ];
 }
 
-/** A question whom conditions are given to names each of them, in its words and by its sign in the strip. */
+/** A question whom an ability takes says how much, and names each condition in its words and by its sign in the strip. */
 function unnamedAims(all: readonly Box[], { locale, now }: Look): string[] {
   const [first, ...others] = now!.asked;
-  const about = first?.about as { op?: string; asks?: { args: { conditions: string[] } } } | undefined;
-  if (first?.key !== 'aim' || others.length > 0 || about?.op !== 'condition') return [];
-  return about.asks!.args.conditions.flatMap((one) => [
+  const about = first?.about as { op: string; asks: { args: { n: number | null; conditions: string[] } } };
+  if (first?.key !== 'aim' || others.length > 0) return [];
+  const { n, conditions } = about.asks.args;
+  const isCounted = n === null || first.words.includes(String(n));
+  const unnamed = conditions.flatMap((one) => [
     ...(first.words.includes(printed.say({ key: `condition.${one}` }, locale)) ? [] : [`${one} is not asked about`]),
     ...(all.some(({ tags }) => tags.includes(`asks:${one}`)) ? [] : [`${one} has no sign`]),
   ]);
+  return [...(isCounted ? [] : [`${about.op} without ${n}`]), ...unnamed];
 }
 
 test('no question is cut, and of hexes that can be chosen and are clear of signs 97 in 100 have their name, none a sum over it', {

@@ -14,7 +14,7 @@ export function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { da
     cards
       .filter(({ counts }) => counts === counting)
       .map(({ card }) => card as Drawn)
-      .map(({ id, isHeld }) => (isHeld && counting ? 'held' : id));
+      .map(({ id, isHeld }) => (!isHeld || !counting ? id : id === 'bless' ? 'held-bless' : 'held'));
   const dropped = named(false);
   t.tell({
     type: 'attack',
