@@ -101,25 +101,30 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
   const wide = inOne.map(wideOf).find((one) => one * SMALLER.at(-1)! <= WIDE) ?? Number.POSITIVE_INFINITY;
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
   const one = [...SCALES, ...SMALLER.slice(1)].find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
-  const [scale, laid] = fewest(isLow ? SMALLER.slice(-1) : one === undefined ? SMALLER : [one], (by): Tile[][] => {
-    const rowsIn = (high: number) =>
-      Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
-    const naming = rowsIn(view.round === 0 ? left : left - ROOMY);
-    const laidIn = (rows: number) =>
-      inSeveral(levels, {
-        rows,
-        named: signs.some(({ is }) => is === 'bought') ? naming : MANY,
-        wide: WIDE / by,
-        view,
-        cast,
-      });
-    // Rows with sums are higher: then there are fewer.
-    for (let rows = rowsIn(left); rows > 1; rows--) {
-      const laid = laidIn(rows);
-      if (laid.reduce((sum, row) => sum + (highest(row) + GAP) * Math.min(1, by), 0) <= left) return laid;
-    }
-    return laidIn(1);
-  });
+  const isNamed = new Set(named.flat());
+  const [scale, laid] = fewest(
+    isNamed,
+    isLow ? SMALLER.slice(-1) : one === undefined ? SMALLER : [one],
+    (by): Tile[][] => {
+      const rowsIn = (high: number) =>
+        Math.max(1, Math.min(MOST_ROWS, Math.floor(high / ((TILE + GAP) * Math.min(1, by)))));
+      const naming = rowsIn(view.round === 0 ? left : left - ROOMY);
+      const laidIn = (rows: number) =>
+        inSeveral(levels, {
+          rows,
+          named: signs.some(({ is }) => is === 'bought') ? naming : MANY,
+          wide: WIDE / by,
+          view,
+          cast,
+        });
+      // Rows with sums are higher: then there are fewer.
+      for (let rows = rowsIn(left); rows > 1; rows--) {
+        const laid = laidIn(rows);
+        if (laid.reduce((sum, row) => sum + (highest(row) + GAP) * Math.min(1, by), 0) <= left) return laid;
+      }
+      return laidIn(1);
+    },
+  );
   const rows = [...said, ...laid];
   const nodes: Node[] = [];
   let y = 0;
@@ -131,13 +136,18 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
   return { h, nodes: [ground(h), group(nodes, { x: GAP, y: GAP, scale })], ...(tray && { holdsTray: true as const }) };
 }
 
-/** Of what is laid at each scale that which tells most in the fewest rows; of equals the largest, which stands first. */
-function fewest(scales: readonly number[], laidAt: (scale: number) => Tile[][]): [scale: number, rows: Tile[][]] {
+/** Of what is laid at each scale that which tells most in the fewest rows, and rather by names; of equals the largest, which stands first. */
+function fewest(
+  named: ReadonlySet<Tile>,
+  scales: readonly number[],
+  laidAt: (scale: number) => Tile[][],
+): [scale: number, rows: Tile[][]] {
   const all = scales.map((scale): [number, Tile[][]] => [scale, laidAt(scale)]);
   const told = (rows: Tile[][]) => rows.flat().reduce((sum, { of = 1 }) => sum + of, 0);
-  return all.reduce((best, one) =>
-    told(one[1]) > told(best[1]) || (told(one[1]) === told(best[1]) && one[1].length < best[1].length) ? one : best,
-  );
+  const names = (rows: Tile[][]) => rows.flat().filter((one) => named.has(one)).length;
+  const gain = (one: Tile[][], best: Tile[][]) =>
+    told(one) - told(best) || best.length - one.length || names(one) - names(best);
+  return all.reduce((best, one) => (gain(one[1], best[1]) > 0 ? one : best));
 }
 
 const trayTile = ({ w, h, nodes }: Sprite): Tile => ({

@@ -55,7 +55,15 @@ export function withAsked(view: View, { now }: Look, acts: readonly Act[]): { ac
   // A gift reaches whoever takes it.
   const asksOf = first.key === 'recover' && hero !== undefined && hero !== doer ? { asksOf: hero } : {};
   if (last?.doer !== doer) {
-    const asks: Act = { act: (last?.act ?? 0) + 1, doer, went: false, came: [], asks: sign, ...asksOf, ...aimsOf(doer, now) };
+    const asks: Act = {
+      act: (last?.act ?? 0) + 1,
+      doer,
+      went: false,
+      came: [],
+      asks: sign,
+      ...asksOf,
+      ...aimsOf(doer, now),
+    };
     return { acts: [...acts, asks], asks };
   }
   Object.assign(last, { asks: sign, ...asksOf, ...onceAsked(last, sign) });

@@ -11,11 +11,20 @@ export interface Drawn {
   dropped: string[];
   fate?: 'curse' | 'bless' | 'held';
 }
-const FATES = ['curse', 'bless', 'held'] as const;
+const FATES = ['curse', 'bless'] as const;
+/** Cards that double. */
+const DOUBLES: ReadonlySet<unknown> = new Set(['x2', 'bless']);
+
+/** What a doubled sum has, or one of which nothing is left. */
+const STRONGER: ReadonlySet<string> = new Set(['double', 'null']);
 
 /** Undefined where the sum says all. */
-export function drawnOf({ cards, dropped }: Told['shown']): { drawn?: Drawn } {
-  const fate = FATES.find((one) => Array.isArray(cards) && cards.some((card) => String(card).startsWith(one)));
+export function drawnOf({ cards, dropped, terms }: Told['shown']): { drawn?: Drawn } {
+  const those: readonly unknown[] = Array.isArray(cards) ? cards : [];
+  const sum = Array.isArray(terms) ? Term.array().parse(terms) : [];
+  // A helmet makes +0 of what would double.
+  const isHeld = sum.length > 0 && those.some((one) => DOUBLES.has(one)) && !sum.some(({ what }) => STRONGER.has(what));
+  const fate = isHeld ? 'held' : FATES.find((one) => those.includes(one));
   const others = Array.isArray(dropped) ? dropped.map(String) : [];
   return fate || others.length > 0 ? { drawn: { dropped: others, ...(fate && { fate }) } } : {};
 }

@@ -43,17 +43,15 @@ export function moneyUnder(view: View, lie: Lie, stands: Lie): Node[] {
       return token(one, lie, SMALL, best!.by);
     });
 }
-/** Best first, in sizes: left, at the upper corners and above, right, and below. */
+/** Best first, in sizes: left, at the upper corners and above, right; then anywhere round the stand. */
 const ASIDE: readonly Point[] = [
   [-0.68, 0.06],
   [0.62, -0.6],
   [0.7, -0.2],
   [0, -0.92],
-  [-0.8, 0.2],
-  [0.85, -0.05],
-  [0.3, -0.85],
-  [-0.3, -0.9],
-  [0, 0.98],
+  ...[0.7, 0.85, 1].flatMap((far) =>
+    Array.from({ length: 16 }, (_, n): Point => [far * Math.cos((n * Math.PI) / 8), far * Math.sin((n * Math.PI) / 8)]),
+  ),
 ];
 
 /** In sizes of a hex. */

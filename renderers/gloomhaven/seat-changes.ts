@@ -1,7 +1,10 @@
 import type { Json } from '#core/types';
+import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
+import { items } from '#games/gloomhaven/printed/content/content';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { pileIn } from './act-events.ts';
+import { halfUsed } from './headline-deed.ts';
 
 /** What has become other for a character since the board before: its life, its cards, its experience and its money. */
 
@@ -29,9 +32,17 @@ const pileOf = ({ from }: Shown): Counter =>
 
 const count = (value: Json | undefined): number => (Array.isArray(value) ? value.length : 0);
 
-/** The pile that they come from, whosever it is. */
-const takenFrom = ({ cards, pile }: Shown): Counts =>
-  pile === 'discard' || pile === 'lost' ? [[pile, -count(cards)]] : [];
+/** The pile that they come from, whosever it is: as the card or the item says that was used. */
+const takenFrom = (events: readonly Told[], when: number): Counts => {
+  const { type, shown } = events.slice(0, when).findLast(({ type }) => type === 'uses' || type === 'uses-item') ?? {};
+  const does =
+    type === 'uses'
+      ? cardOf(Number(shown!.card))[halfUsed(shown!)].effects
+      : (items.get(Number(shown?.item))?.ops ?? []);
+  const [pile] = does.flatMap((one) => (one.op === 'recover' ? [one.pile] : []));
+  return pile === undefined ? [] : [[pile, -count(events[when]!.shown.cards)]];
+};
+const RECOVERS: ReadonlySet<string> = new Set(['recovers', 'takes-cards']);
 
 type Counts = readonly (readonly [Counter, number])[];
 const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
@@ -48,7 +59,7 @@ const COUNTERS: Readonly<Record<string, (shown: Shown) => Counts>> = {
     [pileOf(shown), -count(shown.cards)],
     ['lost', count(shown.cards)],
   ],
-  recovers: (shown) => [['hand', count(shown.cards)], ...takenFrom(shown)],
+  recovers: ({ cards }) => [['hand', count(cards)]],
   'takes-cards': ({ cards }) => [['hand', count(cards)]],
   rested: () => [
     ['hand', 0],
@@ -79,14 +90,15 @@ export function changeOf(
   const id = figures.find((one) => one.kind === 'character' && one.seat === seat)?.id;
   const counters = new Map<Counter, number>();
   let hp = 0;
-  for (const { type, shown } of look?.now?.events ?? []) {
+  const events = look?.now?.events ?? [];
+  for (const [when, { type, shown }] of events.entries()) {
     if (Object.hasOwn(LIFE, type) && id !== undefined && shown.actor === id) hp += LIFE[type]!(shown);
     const isOwn = Object.hasOwn(COUNTERS, type) && shown.seat === seat;
-    const given = type === 'takes-cards' && shown.owner === seat ? takenFrom(shown) : [];
+    const given = RECOVERS.has(type) && (shown.owner ?? shown.seat) === seat ? takenFrom(events, when) : [];
     for (const [one, n] of [...(isOwn ? COUNTERS[type]!(shown) : []), ...given])
       counters.set(one, (counters.get(one) ?? 0) + n);
   }
-  const n = discarded({ characters }, seat, look?.now?.events ?? []);
+  const n = discarded({ characters }, seat, events);
   if (n > 0 && counters.get('discard') !== 0) counters.set('discard', (counters.get('discard') ?? 0) + n);
   return { hp, counters };
 }

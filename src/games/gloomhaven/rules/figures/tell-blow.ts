@@ -4,17 +4,14 @@ import { json } from '../../printed/words/parts.ts';
 import { sumWords } from '../../printed/words/sum.ts';
 import type { Figure, State } from '../../state/state.ts';
 
-/** A modifier card that fell, by its name in the deck. It would double, but the target's helmet makes nothing of that. */
-export type Drawn = Modifier & { id: string; isHeld?: true };
+/** A modifier card that fell, by its name in the deck. */
+export type Drawn = Modifier & { id: string };
 
 /** What is told of an attack: the terms of its sum with their names, the sum in words, the cards that counted and those that did not. */
 export function tellBlow(t: Table<State>, attacker: Figure, target: Figure, { damage, terms, cards }: Blow): void {
   const shield = terms.find(({ what }) => what === 'shield');
   const named = (counting: boolean) =>
-    cards
-      .filter(({ counts }) => counts === counting)
-      .map(({ card }) => card as Drawn)
-      .map(({ id, isHeld }) => (!isHeld || !counting ? id : id === 'bless' ? 'held-bless' : 'held'));
+    cards.filter(({ counts }) => counts === counting).map(({ card }) => (card as Drawn).id);
   const dropped = named(false);
   t.tell({
     type: 'attack',

@@ -140,10 +140,10 @@ function drawn(t: Table<State>, attacker: Figure, target: Figure): Drawn {
   const perk = perkCard(id);
   const card = id === 'bless' ? modifiers.bless.card : id === 'curse' ? modifiers.curse.card : (perk?.card ?? id);
   const says = modifiers.cards[card as keyof typeof modifiers.cards];
-  const isHeld = 'multiply' in says && isHelmeted(t.g, target);
-  const does = 'add' in says ? says.add : isHeld ? 0 : 'multiply' in says ? 'x2' : 'null';
+  const doubles = isHelmeted(t.g, target) ? 0 : 'x2';
+  const does = 'add' in says ? says.add : 'multiply' in says ? doubles : 'null';
   const { effects, pierce } = giftsOf(perk?.gain);
-  return { id, does, rolling: perk?.rolling ?? false, effects, pierce, ...(isHeld && { isHeld }) };
+  return { id, does, rolling: perk?.rolling ?? false, effects, pierce };
 }
 
 /** GH-7.20 to GH-7.22: what the cards of perks that count bring besides. */
