@@ -38,11 +38,14 @@ export function moneyUnder(view: View, lie: Lie, stands: Lie): Node[] {
       const r = coinSize(lie, SMALL);
       const [best] = ASIDE.map((by, n) => {
         const [x, y] = lie.off(one.at, by);
-        return { by, cost: n + coveredBy({ x: x - r, y: y - r, w: 2 * r, h: 2 * r }, read) };
+        const out = r + AIR;
+        return { by, cost: n / 100 + coveredBy({ x: x - out, y: y - out, w: 2 * out, h: 2 * out }, read) };
       }).sort((a, b) => a.cost - b.cost);
       return token(one, lie, SMALL, best!.by);
     });
 }
+/** So far from what must be read, in pixels: letters reach out over their bar. */
+const AIR = 5;
 /** Best first, in sizes: left, at the upper corners and above, right; then anywhere round the stand. */
 const ASIDE: readonly Point[] = [
   [-0.68, 0.06],
