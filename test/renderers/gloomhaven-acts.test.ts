@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
-import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
-import { items } from '#games/gloomhaven/printed/content/content';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
@@ -249,71 +247,6 @@ test('a plate knows the life that came and went, and how much more or less each 
     ]),
   });
   expect(changeOf(view, 1, look)).toEqual({ hp: 0, counters: new Map() });
-});
-
-test('a card that was used is one discarded more, unless it is lost, lasts or is still in use; what ends goes to its pile', () => {
-  const uses = (card: number) => tell('uses', { seat: 0, card, use: { key: 'use.top', args: {} } });
-  const counters = (...events: Event[]) => Object.fromEntries(changeOf(view, 0, lookAt(...events)).counters);
-  const [inUse] = view.characters[0]!.played as [number];
-  expect(counters(uses(16))).toEqual({ discard: 1 });
-  expect(counters(uses(inUse))).toEqual({});
-  expect(counters(uses(16), tell('card-goes', { seat: 0, card: 16, pile: { key: 'to-pile.lost' } }))).toEqual({
-    lost: 1,
-  });
-  expect(counters(uses(16), tell('becomes-active', { seat: 0, card: 16 }))).toEqual({});
-  const ends = (pile: string) => tell('card-ends', { seat: 0, card: 9, pile: { key: `to-pile.${pile}` } });
-  expect(counters(ends('discard'))).toEqual({ discard: 1 });
-  expect(counters(uses(16), ends('lost'))).toEqual({ discard: 1, lost: 1 });
-  const again = tell('uses', { seat: 0, card: 63, use: { key: 'use.top', args: {} } });
-  expect(cardOf(63).top.effects).toContainEqual(expect.objectContaining({ op: 'recover', pile: 'lost' }));
-  expect(counters(again, tell('recovers', { seat: 0, cards: [4, 5] }))).toEqual({ hand: 2, lost: -2, discard: 1 });
-});
-
-test('what ends with the round is told by itself, before the round; what ends amid an act is told in that', () => {
-  const ends = tell('card-ends', { seat: 1, card: 16, pile: { key: 'to-pile.discard' } });
-  const over = { is: 'over', n: 16, what: 'discard' };
-  const blow = [turn(foe.id), attack(foe, other, 2)];
-  const round = tell('round-begins', { round: 3 });
-  expect(
-    told(...blow, suffers(other, 2), ends, round).map(({ doer, came }) => [doer, came.at(-1)!.signs.at(-1)]),
-  ).toEqual([
-    [foe.id, { is: 'struck', n: 2 }],
-    [other.id, over],
-    ['', { is: 'round', n: 3 }],
-  ]);
-  const amid = told(...blow, ends, suffers(other, 2), round);
-  expect(amid[0]!.came).toMatchObject([{ to: other.id, signs: [{ is: 'struck' }, over] }]);
-});
-
-test('a blow has the cards that did not count, and the curse, the blessing or the helmet that made it so', () => {
-  const drew = (cards: string[], dropped: string[], of = 'null') => {
-    const { type, shown } = attack(foe, hero, 0);
-    const terms = [
-      { what: 'base', n: 2 },
-      { what: of, n: of === 'double' ? 2 : 0 },
-    ];
-    return boxesOf(turn(foe.id), { type, shown: { ...shown, terms, cards, dropped } });
-  };
-  const tagsOf = (all: ReturnType<typeof drew>) =>
-    all.flatMap(({ tags }) => tags.filter((tag) => /^(fate|dropped):/.test(tag)));
-  expect(new Set(tagsOf(drew(['curse'], ['minus1'])))).toEqual(new Set(['fate:curse', 'dropped:minus1']));
-  expect(new Set(tagsOf(drew(['x2'], [], 'card')))).toEqual(new Set(['fate:held']));
-  expect(tagsOf(drew(['x2'], [], 'double'))).toEqual([]);
-  expect(tagsOf(drew(['null'], []))).toEqual([]);
-});
-const boxesOf = (...events: Event[]) => flat(pictures.board(view, lookAt(...events)));
-
-test('items that were bought before the first round are called by their names, however many', () => {
-  const buys = (seat: number, item: number) => tell('buys', { seat, item, price: 10, gold: 5 });
-  const begun = { ...view, round: 1 };
-  const all = [3, 7, 12].flatMap((item) => [0, 1, 2, 3].map((seat) => buys(seat, item)));
-  const names = [3, 7, 12].map((id) => items.get(id)!.name.en);
-  const texts = flat(pictures.board(begun, lookAt(...all))).flatMap(({ text }) => text ?? []);
-  for (const name of names)
-    expect(
-      texts.filter((one) => one === name),
-      name,
-    ).toHaveLength(4);
 });
 
 test('whom a monster means to strike is a broken arrow, until it strikes', () => {
