@@ -23,7 +23,7 @@ describe('The panel', () => {
       expect.arrayContaining([
         'Turn 9',
         'Lord Gorganun – action phase',
-        'initiative +3',
+        'next initiative +3',
         'goes first',
         '2 pieces + wizard left',
         '3/8',
