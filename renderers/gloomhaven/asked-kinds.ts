@@ -25,22 +25,29 @@ interface Row {
 const ASKED = /^[^:：]+[:：]\s*/u;
 const ASIDE = /\s*[（(][^（()）]*[）)]/gu;
 
+/** Whoever is to play two cards and has fewer can only rest (GH-4.1). */
+const mustRest = ({ characters }: View, { key, seat }: NowAsked): boolean =>
+  key === 'choose' && (characters.find((one) => one.seat === seat)?.hand ?? 2) < 2;
+
 /** Those of one kind, by what they are asked. */
-function byKind(asked: readonly NowAsked[]): Map<string, NowAsked[]> {
+function byKind(view: View, asked: readonly NowAsked[]): Map<string, NowAsked[]> {
   const kinds = new Map<string, NowAsked[]>();
   for (const one of asked) {
-    const kind = lostCard(one) === undefined ? one.words.replace(ASKED, '').replace(ASIDE, '') : 'rest-card';
+    const own = mustRest(view, one) ? REST : one.words.replace(ASKED, '').replace(ASIDE, '');
+    const kind = lostCard(one) === undefined ? own : 'rest-card';
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
   return kinds;
 }
 
+const REST = 'rest';
+
 /** So many rows they take. */
-export const kindsOf = (asked: readonly NowAsked[]): number => byKind(asked).size;
+export const kindsOf = (view: View, asked: readonly NowAsked[]): number => byKind(view, asked).size;
 
 /** The questions of all, those of one kind as one: of one alone in its own words, of several without the names of who is asked. */
 export function askedKinds(view: View, asked: readonly NowAsked[], locale: Locale): Row[] {
-  return [...byKind(asked)].map(([kind, those]): Row => {
+  return [...byKind(view, asked)].map(([kind, those]): Row => {
     const arms = portraits(
       view,
       those.map(({ seat }) => seat),
@@ -48,11 +55,13 @@ export function askedKinds(view: View, asked: readonly NowAsked[], locale: Local
     const [first] = those as [NowAsked];
     const lost = those.flatMap((one) => lostCard(one) ?? []);
     const words =
-      those.length === 1
-        ? first.words
-        : lost.length > 0
-          ? say('asked.lose', locale, { cards: cards(lost, locale) })
-          : kind;
+      kind === REST
+        ? say('asked.rest', locale)
+        : those.length === 1
+          ? first.words
+          : lost.length > 0
+            ? say('asked.lose', locale, { cards: cards(lost, locale) })
+            : kind;
     const free = BAR_WIDE - (arms ? arms.w + 12 : 0);
     const room = Math.min(SIGNS, free - leastOf(words));
     const isWhole = (w: number) => isAskedWhole(words, free - w - 12, namesPrinted(printed, locale));

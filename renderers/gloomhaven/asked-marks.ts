@@ -4,6 +4,7 @@ import type { Look } from '../pictures.ts';
 import { group, type Node, polygon } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import type { Lie } from './lie.ts';
+import { changedHexes } from './tracks.ts';
 
 /** What all may know that can be chosen now: figures and hexes that an open question names, each in a broken ring of the colour of now. */
 
@@ -88,10 +89,13 @@ interface Here {
 /** These rings, of the hexes that are seen and in which nobody stands. */
 export function askedMarks(view: View, look: Look, { lie, isSeen }: Here): Node[] {
   const stood = stoodIn(view);
+  const changed = new Set(changedHexes(view, look));
   return askedHexes(view, look)
     .filter((at) => isSeen(at) && !stood.has(at))
-    .map((at) => askedRing(at, lie));
+    .map((at) => askedRing(at, lie, changed.has(at) ? WITHIN : undefined));
 }
+/** Within the dots round what has changed: over one another neither would be seen. */
+const WITHIN = 0.76;
 const stoodIn = ({ figures }: View): ReadonlySet<string> => new Set(figures.map(({ at }) => at));
 
 /** The same over whoever stands there, and a size larger: below them no ring would be seen. */

@@ -19,6 +19,7 @@ import { trayOf } from './element-tray.ts';
 import { bandOf, endsBand } from './ends-band.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
+import { goalWords } from './goal-words.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName, seatName } from './names.ts';
 import { say } from './text.ts';
@@ -31,9 +32,9 @@ import { volleyOf, volleyWords } from './volley.ts';
 const STRIP = 110;
 /** How high the head is: the row is there only while somebody acts or an element is strong enough to be used. */
 export const headOf = (view: View, look: Look, acts?: ActStrip): number =>
-  storyHeight(look) + bandOf(view) + (hasRow(view, look, acts) ? STRIP : 0);
+  storyHeight(view, look) + bandOf(view) + (hasRow(view, look, acts) ? STRIP : 0);
 /** Each kind of question has a row in the story bar. */
-const storyHeight = ({ now }: Look): number => barOf(kindsOf(now?.asked ?? []));
+const storyHeight = (view: View, { now }: Look): number => barOf(kindsOf(view, now?.asked ?? []));
 
 const hasRow = (view: View, look: Look, acts?: ActStrip): boolean =>
   !acts?.holdsTray &&
@@ -102,9 +103,9 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       ],
       ...(arms && { arms }),
     }),
-    ...endsBand(view, locale, storyHeight(look)),
+    ...endsBand(view, locale, storyHeight(view, look)),
     ...(hasRow(view, look, acts)
-      ? [group(row(view, look, acts), { y: storyHeight(look) + bandOf(view), tag: 'head' })]
+      ? [group(row(view, look, acts), { y: storyHeight(view, look) + bandOf(view), tag: 'head' })]
       : []),
   ];
 }
@@ -151,7 +152,10 @@ function saidOf(view: View, look: Look, areTold: boolean): string[] {
   // What is to be done matters more than that it began.
   if (headline.deed?.type === 'scenario-begins') {
     const goal = all.find(({ deed }) => deed?.type === 'scenario-says');
-    return [headline.words, ...(goal ? [say('board.goal', locale, { goal: storyWords(goal.words) })] : [])];
+    return [
+      headline.words,
+      ...(goal ? [say('board.goal', locale, { goal: goalWords(view, storyWords(goal.words), locale) })] : []),
+    ];
   }
   const rest = all.slice(0, -1);
   // Who is healed by a thing of their own is told with that.

@@ -32,21 +32,26 @@ interface Here {
 
 /** Ways, and who went them; rings round what changed, and round the characters whose players are asked. */
 export function tracks(view: View, look: Look, { lie, stands, isSeen }: Here): Node[] {
-  const { places, changes, loud } = newsOf(look);
   const ways = waysOf(look);
   // Of many lines none is followed: footprints tell that they went.
   const isMany = ways.length > FEW;
-  const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
   const asked = new Set((look.now?.asked ?? []).map(({ seat }) => seat));
   const heroes = view.figures.filter(({ kind, seat }) => kind === 'character' && seat !== null && asked.has(seat));
   return [
     ...actingRing(view, asked, { lie, isSeen }),
-    ...[...new Set([...places, ...gained])]
+    ...changedHexes(view, look)
       .filter(isSeen)
       .map((at) => glint(closed(lie.corners(at, 0.93)), `changed:${at}`)),
     ...ways.flatMap((way) => shownOf(way, isSeen)).map((way) => wayNode(view, way, { lie, stands, isMany })),
     ...heroes.filter(({ at }) => isSeen(at)).map(({ at, id }) => ring(at, lie, `asked:${id}`)),
   ];
+}
+
+/** The hexes that have changed, each with dots round it. */
+export function changedHexes(view: View, look: Look): string[] {
+  const { places, changes, loud } = newsOf(look);
+  const gained = changes.filter(({ act }) => act === loud).flatMap((one) => placeOf(view, one) ?? []);
+  return [...new Set([...places, ...gained])];
 }
 
 /** So many ways are told apart. */

@@ -83,8 +83,18 @@ const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = 
   }),
   'shadow-on-way': entered,
   'shadow-since-start': entered,
-  travel: (_, { place }) => ({ ...NONE, places: typeof place === 'string' ? neighbours(place) : [] }),
+  // Each step costs a card at least, a Horse and a Boat notwithstanding (MEQ-6.6).
+  travel: (view, { place }) => ({
+    ...NONE,
+    places: typeof place === 'string' && mayTravel(view) ? neighbours(place) : [],
+  }),
 };
+
+/** Whether the hero whose turn it is has a card to go on with. */
+export function mayTravel({ turn, heroes }: View): boolean {
+  const hero = turn?.who === 'hero' ? heroes.find(({ seat }) => seat === turn.seat) : undefined;
+  return hero === undefined || hero.piles.hand > 0;
+}
 
 /** How much influence a place may hold now. */
 const limitOf = ({ reach }: View, id: string, extensionOnly: boolean): number =>

@@ -23,7 +23,7 @@ import {
   tick,
 } from './chip.ts';
 import { footprints, halt, lens } from './deed-signs.ts';
-import { offeredBy } from './eligible.ts';
+import { mayTravel, offeredBy } from './eligible.ts';
 import { placeName } from './names.ts';
 import { markerPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms } from './portraits.ts';
@@ -141,7 +141,7 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   },
   'take-back': ({ about: { cards } }) => [[signFor('hand'), `${Array.isArray(cards) ? cards.length : 1}`]],
   trade: yesOrNo,
-  travel: () => [[footprints()], [lens()], [halt()]],
+  travel: ({ view }) => [...(mayTravel(view) ? [[footprints()]] : []), [lens()], [halt()]],
   train: kept(() => signFor('hand')),
 };
 

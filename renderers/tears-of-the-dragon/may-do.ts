@@ -61,11 +61,14 @@ function calledIn({ key = '', acts = [] }: NowAsked): readonly string[] {
   return [...open.map(([name]) => name), 'end'];
 }
 
-/** People of whom one is chosen, or some; of wizards who are asked for as such those who are seen nowhere on the map. */
+/** People of whom one is chosen, or some; all wizards who are asked for as such where one of them is seen nowhere on the map. */
 function peopleIn(asked: NowAsked, view: View): string[] {
   const named = offeredIn(asked).filter(isPerson);
   if (named.length > 0 || PEOPLE[asked.key ?? ''] !== 'wizard') return named;
-  return view.wizards.flatMap(({ id, seat }) => (seat === asked.seat && standsAt(view, id) === undefined ? [id] : []));
+  const out = new Set(view.out.map(({ id }) => id));
+  const own = view.wizards.flatMap(({ id, seat }) => (seat === asked.seat && !out.has(id) ? [id] : []));
+  // One alone would read as the only choice.
+  return own.some((id) => standsAt(view, id) === undefined) ? own : [];
 }
 
 /** Who takes the hit of a ruin's danger. */

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '#core/text';
 import type { Event, Json } from '#core/types';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
 import { askedKinds } from '#renderers/gloomhaven/asked-kinds';
+import { goalWords } from '#renderers/gloomhaven/goal-words';
 import { pictures } from '#renderers/gloomhaven/index';
 import { cardName } from '#renderers/gloomhaven/names';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
@@ -229,6 +231,26 @@ test('what is asked of all is asked once, with the portraits of all; each other 
   const heroes = view.characters.filter(({ seat }) => seat === 0 || seat === 2).length;
   expect(columns.map(({ arms }) => arms?.w)).toEqual([50 * heroes - 6, 44]);
   expect(askedKinds(view, [rest], 'en').map((one) => one.words)).toEqual([rest.words]);
+});
+
+test('GH-4.1: whoever has fewer than two cards in hand is asked which rest, and no more which cards', () => {
+  const asked = { seat: 0, words: 'Brute: which two cards do you play?', key: 'choose' };
+  const holding = (hand: number): View => ({
+    ...view,
+    characters: view.characters.map((one) => (one.seat === 0 ? { ...one, hand } : one)),
+  });
+  const words = (hand: number) => askedKinds(holding(hand), [asked], 'en').map((one) => one.words);
+  expect([0, 1].map(words)).toEqual([0, 1].map(() => ['Fewer than two cards in hand: which rest?']));
+  expect(words(2)).toEqual([asked.words]);
+});
+
+test.each([
+  [3, 15],
+  [43, 12],
+])('the goal of scenario %s tells three characters how many they have to kill: %s', (no, n) => {
+  const three = { ...view, scenario: no, characters: view.characters.slice(0, 1).flatMap((one) => [one, one, one]) };
+  for (const locale of locales) expect(goalWords(three, 'Kill X', locale)).toContain(String(n));
+  expect(goalWords({ ...three, scenario: 1 }, 'Kill all', 'en')).toBe('Kill all');
 });
 
 test('a plate knows the life that came and went, and how much more or less each counter is', () => {

@@ -133,7 +133,12 @@ function wrongMarks(all: readonly Box[], view: View): string[] {
   const isCovered = (box: Box) => over.some((one) => overlap(one.box, middleOf(box)));
   const open = chosen.filter(({ at, box }) => !stood.has(at) && !edges.some((one) => overlap(one.box, box.box)));
   const sums = tagged('sum:').filter(({ kind }) => kind === 'rect');
+  // The ring of what has changed is dots; that of what may be chosen stands within it, or neither would be seen.
+  const hides = open.flatMap(({ at, box }) =>
+    tagged(`changed:${at}`).some((one) => box.box.w > 0.92 * one.box.w) ? [`a ring over the choice ${at}`] : [],
+  );
   return [
+    ...hides,
     ...cut.map((one) => `cut: ${one}`),
     ...open.flatMap(({ at, box }) => (names.has(`hex:${at}`) || isCovered(box) ? [] : [`no name: ${at}`])),
     ...open.flatMap(({ at, box }) => (sums.some((one) => overlap(one.box, middleOf(box))) ? [`a sum over ${at}`] : [])),

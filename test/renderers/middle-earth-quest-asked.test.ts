@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
-import type { View } from '#games/middle-earth-quest/seen/view.types';
+import type { SeenHero, View } from '#games/middle-earth-quest/seen/view.types';
+import { newTurn } from '#games/middle-earth-quest/state/turns';
 import { choosable } from '#renderers/middle-earth-quest/eligible';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { atMoment } from '#renderers/middle-earth-quest/moment';
@@ -58,6 +59,23 @@ test('no question is without what may be chosen: on the map, on its foot, on but
   expect(Object.fromEntries(bare)).toEqual({});
   // Also amid a fight, whose picture has no map.
   expect([...offMap]).toEqual([]);
+});
+
+test('MEQ-6.6: whoever has no card left is offered no further way, neither on the map nor as a button', () => {
+  const [hero] = middle.heroes as [SeenHero, ...SeenHero[]];
+  const asked = [{ seat: hero.seat, words: 'Move on?', key: 'travel', about: { place: hero.at } }];
+  const offered = (hand: number) => {
+    const view: View = {
+      ...middle,
+      turn: newTurn({ no: 1, seat: hero.seat, lap: 1 }),
+      heroes: middle.heroes.map((one) => (one === hero ? { ...one, piles: { ...one.piles, hand } } : one)),
+    };
+    const scene = mapPictures.board(view, { locale: 'en', now: { said: [], events: [], asked } });
+    const tags = flat(scene).flatMap((one) => one.tags);
+    return [tags.some((tag) => tag.startsWith('eligible:')), new Set(tags.filter((tag) => /^offer:/.test(tag))).size];
+  };
+  expect(offered(0)).toEqual([false, 2]);
+  expect(offered(1)).toEqual([true, 3]);
 });
 
 describe('The headline', () => {

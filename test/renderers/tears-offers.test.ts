@@ -96,6 +96,22 @@ test('TD-17.2: the bar that asks who takes a hit in a ruin has those who are see
   expect(chips(piece('hastur', 'wizard'), piece('cadmin', 'unit', true))).toEqual(['chip:hastur']);
 });
 
+test('TD-19.4: where a wizard who may learn a spell is seen nowhere, the bar has all who may, else the map alone', () => {
+  const own = battle.wizards.filter(({ seat }) => seat === 0).map(({ id }) => id);
+  const standing = (ids: readonly string[]) => {
+    const pieces = ids.map((face) => ({ face, kind: 'wizard', seat: 0, reduced: false, spent: false }));
+    const stacks = [{ seat: 0, inside: false, pieces }] as never;
+    const bare = battle.places.map((one) => ({ ...one, stacks: [], trapped: [] }));
+    const places = [...bare.filter(({ id }) => id !== 'ursh'), { id: 'ursh', stacks, trapped: [] }];
+    const now: Now = { said: [], events: [], asked: [{ seat: 0, key: 'give-spell', words: 'Who learns it?' }] };
+    const scene = pictures.board({ ...battle, battle: null, places }, { locale: 'en', now });
+    return tagsIn(scene.nodes).filter((tag) => tag.startsWith('chip:'));
+  };
+  expect(own.length).toBeGreaterThan(1);
+  expect(standing(own)).toEqual([]);
+  expect(standing(own.slice(1))).toEqual(own.map((id) => `chip:${id}`));
+});
+
 const tagsIn = (nodes: readonly Node[]): string[] =>
   nodes.flatMap((node) => [
     ...(node.tag ? [node.tag] : []),
