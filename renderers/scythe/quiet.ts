@@ -11,9 +11,9 @@ import { changedRing } from './trail.ts';
 
 /** A deed without a place, as a Bolster is: at the home base of whoever did it a ring, and what they gained. So the map tells of it too. */
 
-/** The tag lies within a base below its emblem; where somebody stands there, between the codes of the hexes below it, with one kind. */
+/** The tag lies within a base below its emblem, or over the feet of whoever stands there: further down lie buildings of its neighbours. */
 const WITHIN = { scale: 1, y: 28 };
-const BELOW = { scale: 1.2, y: 62 };
+const BELOW = { scale: 1, y: 36 };
 /** Several kinds together are no wider; they are told all or not at all. */
 const WIDEST = 150;
 
