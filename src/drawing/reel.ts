@@ -50,8 +50,18 @@ export function expose(reel: Reel, scene: Scene): void {
   reel.exposed++;
 }
 
-/** Qualities of WebP, 1–100: the first is that of a board. The others are for a film that is larger than it should be. */
-const QUALITIES = [32, 18, 10, 6];
+/**
+ * Qualities of WebP, 1–100, each with how much of the bytes of the first a film has then. The first is that of a board. The others are for
+ * a film that is larger than it should be: the best that should do is taken, for to encode one takes a second of CPU.
+ */
+const QUALITIES = [
+  [32, 1],
+  [18, 0.82],
+  [10, 0.7],
+  [6, 0.63],
+  [4, 0.58],
+  [2, 0.5],
+] as const;
 /** So many bytes a film should have at most. */
 export const LARGEST_FILM = 1_000_000;
 
@@ -71,12 +81,17 @@ export async function developed(
     return sharp(pixels, { raw })
       .gif({ delay: [...delay], loop: 0, effort: 1 })
       .toBuffer();
-  let film: Buffer | undefined;
-  for (const quality of QUALITIES) {
-    film = await sharp(pixels, { raw })
+  const encoded = (quality: number): Promise<Buffer> =>
+    sharp(pixels, { raw })
       .webp({ quality, effort: 2, delay: [...delay], loop: 0 })
       .toBuffer();
+  const [[best], ...less] = QUALITIES;
+  const first = await encoded(best);
+  let film = first;
+  for (const [quality, share] of less) {
     if (film.length <= LARGEST_FILM) break;
+    const isLast = quality === less.at(-1)![0];
+    if (isLast || share * first.length <= LARGEST_FILM) film = await encoded(quality);
   }
-  return film!;
+  return film;
 }
