@@ -34,6 +34,7 @@ export type Other =
   | 'made'
   | 'unmade'
   | 'lasting'
+  | 'in-round'
   | 'over'
   | 'unused'
   | 'hastens'
@@ -78,7 +79,7 @@ export const OTHERS: Readonly<Record<string, (shown: Shown) => One | undefined>>
   'obstacle-made': ({ actor }) => ({ who: actor, sign: { is: 'made', n: 1, what: 'obstacle' } }),
   'overlay-gone': ({ actor, kind }) => ({ who: actor, sign: { is: 'unmade', n: 1, what: String(kind) } }),
   'becomes-active': ({ seat }) => ({ who: seat, sign: { is: 'lasting', n: 1 } }),
-  lasts: ({ actor }) => ({ who: actor, sign: { is: 'lasting', n: 1 } }),
+  lasts: ({ actor }) => ({ who: actor, sign: { is: 'in-round', n: 1 } }),
   'card-ends': ({ seat, card, pile }) => ({ who: seat, sign: { is: 'over', n: Number(card), what: pileIn(pile) } }),
   discards: ({ seat, cards }) => ({
     who: seat,

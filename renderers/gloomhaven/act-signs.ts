@@ -77,6 +77,7 @@ const OTHERS = {
   made: ({ what }) => withWords(madeCoin(what), '+'),
   unmade: ({ what }) => coin(struckOut(lyingSign(what))),
   lasting: () => coin(opSign('persistent', 40, '#a8e6a0')),
+  'in-round': () => coin(opSign('round', 40, '#a8e6a0')),
   over: () => coin(struckOut(opSign('persistent', 40, '#a8e6a0'))),
   unused: () => coin(opSign('discard', 38, cream)),
   hastens: ({ n, what = '' }) => withWords(coin(opSign('move', 36, cream)), `${what} → ${n}`),

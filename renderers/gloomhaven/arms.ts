@@ -1,3 +1,4 @@
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { type Face, Faces } from '#games/gloomhaven/printed/words/faces';
 import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
@@ -62,6 +63,7 @@ export function figureOf(view: View, { id, kind, what, seat, rank, standee }: Fa
   const found = view.figures.find((one) => one.id === id);
   if (found) return found;
   const isHero = kind === 'character';
+  const isAlly = kind === 'monster' && scenario(view.scenario).allies.includes(what);
   const classOf = () => view.characters.find((one) => one.seat === seat)?.class ?? '';
   return {
     id,
@@ -78,5 +80,6 @@ export function figureOf(view: View, { id, kind, what, seat, rank, standee }: Fa
     bonuses: [],
     standee,
     hasActed: false,
+    ...(isAlly && { isAlly }),
   };
 }

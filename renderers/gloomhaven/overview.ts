@@ -3,6 +3,7 @@ import { shared } from '../boxes.ts';
 import {
   disc,
   type Frame,
+  group,
   type Linear,
   type Node,
   type Point,
@@ -133,6 +134,12 @@ function foes(n: number, side: Side, [x, y]: Point): Node[] {
   const look = { size: 36, bold: true, colour: cream, outline: stroke('#140d08', 6), tag: `beyond:${side}` } as const;
   return [foeSign(sign, 21), words(String(n), ...number, { ...look, align: isBelow ? 'centre' : 'left' })];
 }
+
+/** Of a monster or a thing that fights beside the party: with the pale blue of its flag. */
+const friendSign = ([x, y]: Point, r: number): Node[] => [
+  disc(x, y, r, { fill: '#140d08', stroke: stroke('#cfe9ff', 2) }),
+  disc(x, y, r * 0.45, { fill: '#cfe9ff' }),
+];
 
 /** Of an enemy on the small map. */
 const foeSign = ([x, y]: Point, r: number): Node =>
@@ -269,7 +276,8 @@ export function overview(view: View, lie: Lie, { mini, frame }: Overview): Node[
     ...view.figures.map((one): Node => {
       const [x, y] = put(mini.centre(one.at));
       const r = Math.max(5, mini.size * 0.72);
-      // Heroes are round.
+      // Heroes are round, and who fights beside them is a round within a ring.
+      if (one.isAlly) return group(friendSign([x, y], r), { tag: `friend:${one.id}` });
       return one.kind === 'monster'
         ? foeSign([x, y], r)
         : disc(x, y, r, { fill: one.seat === null ? cream : lookOf(one.seat).colour, stroke: stroke('#ffffff', 1.5) });

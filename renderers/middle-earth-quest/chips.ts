@@ -152,6 +152,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const words = isMessage(choice) ? told(choice.key, choice.args ?? {}, locale) : '';
     return words && textWidth(words, SIZE, true) <= SHORT ? parts(...hero, tick(), words) : undefined;
   },
+  'effect-left': ({ hero, locale }) => parts(...hero, cross(), say('effects.left-undone', locale)),
   'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),
   // Its card is discarded then (MEQ-3.10): what it did from round to round is over.
   'event-explored': ({ locale }) => parts(say('effects.to-discard', locale)),

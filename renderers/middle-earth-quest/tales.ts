@@ -45,7 +45,6 @@ const CARDS: ReadonlySet<string> = new Set([
 const BETWEEN: ReadonlySet<string> = new Set([
   'corruption-looked',
   'effect-chosen',
-  'effect-left',
   'moves-capped',
   'plays-first',
   'plot-looked',
@@ -69,6 +68,7 @@ const FOLLOWS: ReadonlySet<string> = new Set([
   'combat-changed',
   'combat-set',
   'corruption-redistributed',
+  'effect-left',
   'event-given',
   'favor-on-card',
   'favor-removed',

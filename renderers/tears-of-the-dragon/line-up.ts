@@ -123,7 +123,11 @@ function resultOf(
     gone: whyGone(piece, view),
     weakened,
     fell:
-      piece.gone === 'lost' ? (tells.fell.get(piece.face) ?? 0) : weakened ? (tells.weakened.get(piece.face) ?? 0) : 0,
+      piece.gone === 'lost' && !slots.every((slot) => tells.fellBefore.has(slot))
+        ? (tells.fell.get(piece.face) ?? 0)
+        : weakened
+          ? (tells.weakened.get(piece.face) ?? 0)
+          : 0,
   };
 }
 
@@ -237,9 +241,7 @@ function rowOf(
     ...(weakened ? [weakerAt(x(62))] : []),
     ...(result.escaped ? [gotAway(x(55))] : hitsAt(hits, (n) => x(60 - n * 16))),
     ...(gone ? [across(gone, mirrored, sign, wide)] : []),
-    ...(result.fell > 0 && (weakened || result.dice.length === 0)
-      ? justFell(weakened ? 0 : result.fell, wide, mirrored)
-      : []),
+    ...(result.fell > 0 ? justFell(weakened || result.dice.length > 0 ? 0 : result.fell, wide, mirrored) : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import type { NowAsked } from '../pictures.ts';
 import { group, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { now } from '../theme.ts';
 import { facePart, isPerson, unitCounter, unseenCounter } from './hurt-parts.ts';
+import { mayActOf } from './may-act.ts';
 import { refugesOf } from './meant.ts';
 import { type Kin, kin, pieceWords, placeName, shortName } from './names.ts';
 import { ANSWERS, offeredIn, PEOPLE } from './offers.ts';
@@ -43,7 +44,9 @@ export function mayDo(asked: NowAsked, view: View, locale: Locale): { signs?: Sp
       ...calledIn(asked).map((name) => board(name, say(`may.${name}`, locale))),
       ...people.map((face) => board(face, isNamed ? shortName(face, locale) : '', facePart(face, locale))),
       ...party.map((one) => ofParty(one, isNamed, locale)),
-      ...(mayBeUnseen(party) ? [board('unseen', say('may.unseen', locale), unseenCounter(asked.seat))] : []),
+      ...(mayBeUnseen(party) || isBoxed(asked, view)
+        ? [board('unseen', say('may.unseen', locale), unseenCounter(asked.seat))]
+        : []),
       ...waysIn(asked, view, locale),
     ];
     return boards.length > 0 ? rows(boards, 4000, 'left', 8) : undefined;
@@ -93,6 +96,14 @@ function ofParty(one: Kin, isNamed: boolean, locale: Locale): Sprite {
 
 /** Whether somebody unseen may take it: whatever lies in the box of a leader. */
 const mayBeUnseen = (party: readonly Kin[]): boolean => party.some(({ face }) => leaders.has(face));
+
+/** Whether all who may be activated lie unseen in boxes: the map has a mark for none of them. */
+function isBoxed(asked: NowAsked, view: View): boolean {
+  const { allowance } = view;
+  const may = mayActOf(view, [asked]);
+  const isOpen = allowance && (allowance.units > 0 || allowance.wizard) && asked.key === 'choose';
+  return Boolean(isOpen) && !view.places.some((one) => one.stacks.some(({ pieces }) => pieces.some(may)));
+}
 
 /** Wider than that they would leave no room for the question. */
 const WIDEST = 720;

@@ -3,15 +3,20 @@ import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
-import { joined, saidPart, signPart } from './deed-parts.ts';
+import { arms } from './arms.ts';
+import { joined, PART, saidPart, signPart } from './deed-parts.ts';
 import { facePart, isPerson } from './hurt-parts.ts';
 import { placeName } from './names.ts';
 import { say } from './text.ts';
 import { doerOf, endsOf, listOf, namedIn, placeIn, type Told } from './told.ts';
 
-/** Before the first turn one thing is done many times by both sides: each side has one row for all of it. */
+/** Before the first turn one thing is done many times by both sides: each side has one row for all of it, of castles and spells both together. */
 
 const TOGETHER: ReadonlySet<string> = new Set(['castle-occupied', 'counter-placed', 'deployed', 'spells-chosen']);
+/** Of these both sides have one row. */
+const BOTH: ReadonlySet<string> = new Set(['castle-occupied', 'spells-chosen']);
+/** Of more places each has no list of its own. */
+const PLACES = 5;
 /** So many counters a row has room for. */
 const MOST = 11;
 
@@ -23,7 +28,8 @@ export const isDoneByAll = ({ type }: Told): boolean => TOGETHER.has(type);
 /** The deeds of a set-up in order, those of one kind and one side together where the last of them is; of a turn each by itself. */
 export function setUpTogether(deeds: readonly Told[], view: View): (readonly Told[])[] {
   if (view.turn > 0) return deeds.map((one) => [one]);
-  const keyOf = (told: Told) => (TOGETHER.has(told.type) ? `${told.type} ${doerOf(told, view)}` : undefined);
+  const keyOf = (told: Told) =>
+    TOGETHER.has(told.type) ? (BOTH.has(told.type) ? told.type : `${told.type} ${doerOf(told, view)}`) : undefined;
   const all = new Map<Told | string, Told[]>();
   for (const told of deeds) {
     const key = keyOf(told) ?? told;
@@ -34,10 +40,23 @@ export function setUpTogether(deeds: readonly Told[], view: View): (readonly Tol
   return [...all.values()];
 }
 
-/** What a side has done in its set-up, and where; undefined of any other deed. */
+/** What was done in a set-up, and where; undefined of any other deed. Of two sides the one that did it last comes first: its arms lead the row. */
 export function setUpParts(tolds: readonly Told[], view: View, locale: Locale): Sprite[] | undefined {
+  if (view.turn > 0 || !TOGETHER.has(tolds[0]!.type)) return undefined;
+  const doers = [...new Set(tolds.map((told) => doerOf(told, view)).reverse())];
+  return doers.flatMap((doer, n) => [
+    ...(n > 0 && doer !== undefined ? [arms(doer, PART)] : []),
+    ...partsOf(
+      tolds.filter((told) => doerOf(told, view) === doer),
+      view,
+      locale,
+    ),
+  ]);
+}
+
+/** The same of one side. */
+function partsOf(tolds: readonly Told[], view: View, locale: Locale): Sprite[] {
   const { type } = tolds[0]!;
-  if (view.turn > 0 || !TOGETHER.has(type)) return undefined;
   const said = (key: string) => saidPart(say(`set-up.${key}`, locale));
   if (type === 'castle-occupied') {
     const names = tolds.flatMap(({ shown }) => placeIn(shown.castle) ?? []).map((id) => placeName(id, locale));
@@ -54,6 +73,14 @@ export function setUpParts(tolds: readonly Told[], view: View, locale: Locale): 
       .filter((told) => endsOf(told)[0] === at)
       .flatMap(({ shown }) => [...listOf(shown.pieces), ...(shown.piece === undefined ? [] : [shown.piece])])
       .flatMap((one) => namedIn(one) ?? []);
+  const named = (at: string | undefined) => (at === undefined ? [] : [placeName(at, locale)]);
+  if (places.length > PLACES)
+    return [
+      signPart('plus'),
+      said('placed'),
+      ...countersOf(places.flatMap(facesAt), seat, locale),
+      saidPart(say('set-up.at', locale, { place: list(places.flatMap(named), locale) })),
+    ];
   return [
     signPart('plus'),
     said('placed'),

@@ -12,6 +12,8 @@ export interface ToldLine {
   /** Faces of those who have just fallen, with how many; and of those who were reduced. */
   fell: ReadonlyMap<string, number>;
   weakened: ReadonlyMap<string, number>;
+  /** Slots of those who fell before: others of their kind have rolled since, and fell then. */
+  fellBefore: ReadonlySet<string>;
   marks: SpellMarks;
   /** Leaders of it who have just come, whether or not they add anything. */
   led: readonly string[];
@@ -23,6 +25,7 @@ const NOTHING: ToldLine = {
   isPale: false,
   fell: new Map(),
   weakened: new Map(),
+  fellBefore: new Set(),
   marks: UNMARKED,
   led: [],
   offered: new Map(),
@@ -56,11 +59,20 @@ export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldL
       isPale: deed.type === 'blows' && !isSame(own, rollsOf(line)) && !isSame(own, firstRollsOf(line)),
       fell: new Map([...fell].filter(([face]) => faces.has(face))),
       weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
+      fellBefore: new Set(fellBefore(line, fell)),
       marks,
       led: ledBy(line),
       offered,
     };
   });
+}
+
+/** Of a kind of which more are gone than have just fallen, those who have not rolled in this round. */
+function fellBefore({ pieces }: BattleLineView, fell: ReadonlyMap<string, number>): string[] {
+  const lost = pieces.filter(({ gone }) => gone === 'lost');
+  const isMore = (face: string) => lost.filter((one) => one.face === face).length > (fell.get(face) ?? 0);
+  const rolled = new Set(lost.flatMap(({ face, dice }) => (dice.length > 0 ? [face] : [])));
+  return lost.flatMap(({ slot, face, dice }) => (dice.length === 0 && rolled.has(face) && isMore(face) ? [slot] : []));
 }
 
 /** Leaders whom the words of a battle that began name, by side. */
