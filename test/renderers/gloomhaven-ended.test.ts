@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import type { Event, Json } from '#core/types';
 import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
 import { items } from '#games/gloomhaven/printed/content/content';
+import { scenario } from '#games/gloomhaven/printed/content/scenarios';
 import { actsOf } from '#renderers/gloomhaven/acts';
+import { figureOf } from '#renderers/gloomhaven/arms';
 import { pictures } from '#renderers/gloomhaven/index';
+import { floorOf, lieOf } from '#renderers/gloomhaven/lie';
+import { overview } from '#renderers/gloomhaven/overview';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
 import type { Look } from '#renderers/pictures';
+import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
 
@@ -87,4 +92,36 @@ test('items that were bought before the first round are called by their names, h
       texts.filter((one) => one === name),
       name,
     ).toHaveLength(4);
+});
+
+test('an effect of a monster that lasts to the end of the round has the sign of that, and a card that stays active another', () => {
+  const signs = (...events: Event[]) => told(...events).flatMap(({ came }) => came.flatMap((one) => one.signs));
+  expect(signs(turn(foe.id), tell('lasts', { actor: foe.id, does: null }))).toMatchObject([{ is: 'in-round' }]);
+  expect(signs(tell('becomes-active', { seat: 0, card: 16 }))).toMatchObject([{ is: 'lasting' }]);
+});
+
+test('a monster that fights beside the party has its flag also when it has fallen; an enemy has none', () => {
+  const [corpses, others] = ['living-corpse', 'city-guard'].map((what) =>
+    figureOf({ ...view, scenario: 11, figures: [] }, { ...foe, id: 'gone', what }),
+  );
+  expect(scenario(11).allies).toContain('living-corpse');
+  expect([corpses!.isAlly, others!.isAlly]).toEqual([true, undefined]);
+});
+
+test('on the small map friends are told from enemies', () => {
+  const tags = (isAlly: boolean) => {
+    const figures = view.figures.map((one) => (one.id === foe.id && isAlly ? { ...one, isAlly: true as const } : one));
+    const lie = lieOf(floorOf(view), { w: 1200, h: 900, most: 96 }, 0);
+    const small = { mini: lie, frame: { x: 0, y: 0, w: 300, h: 200 } };
+    const scene = {
+      width: 1200,
+      height: 900,
+      ground: '#000000',
+      lang: 'en',
+      nodes: overview({ ...view, figures }, lie, small),
+    };
+    return flat(scene as Scene).flatMap((one) => one.tags);
+  };
+  expect(tags(true)).toContain(`friend:${foe.id}`);
+  expect(tags(false).filter((tag) => tag.startsWith('friend:'))).toEqual([]);
 });

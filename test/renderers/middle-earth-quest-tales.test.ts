@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '#core/types';
+import { events } from '#games/middle-earth-quest/printed/cards/decks';
 import { objectives } from '#games/middle-earth-quest/printed/cards/possessions';
 import { signsOf } from '#renderers/middle-earth-quest/chips';
 import { headlineWords } from '#renderers/middle-earth-quest/headline';
@@ -97,6 +98,12 @@ describe('Below the bar', () => {
     expect(told(moved(step('bree', 'tharbad'), step('tharbad', 'bree')))).toEqual([
       ...['Bree', '1', 'Tharbad', '−2', '2', 'Bree', '−2', 'Rest', '+2'],
     ]);
+  });
+  test('stands that Sauron left undone what a card offered him', () => {
+    const [id] = [...events.keys()].filter((one) => one.includes('stone_figures'));
+    const drawn: Told = ['event-drawn', { event: id! }];
+    expect(told(now([drawn, ['effect-left', { what: null }], RESTED])).join(' ')).toMatch(/left undone/);
+    expect(told(now([drawn, RESTED])).join(' ')).not.toMatch(/left undone/);
   });
   test('stands which corruption card was thrown off', () => {
     expect(told(now([['corruption-shed', { seat, cards: ['weak'] }], RESTED]))).toContain('Weak');

@@ -9,6 +9,8 @@ import type { Now } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { unshared } from '#renderers/tears-of-the-dragon/offers';
+import { setUpParts, setUpTogether } from '#renderers/tears-of-the-dragon/set-up-rows';
+import type { Told } from '#renderers/tears-of-the-dragon/told';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
 import { salted } from '../kit/salt.ts';
@@ -110,6 +112,35 @@ test('TD-19.4: where a wizard who may learn a spell is seen nowhere, the bar has
   expect(own.length).toBeGreaterThan(1);
   expect(standing(own)).toEqual([]);
   expect(standing(own.slice(1))).toEqual(own.map((id) => `chip:${id}`));
+});
+
+test('where a wizard alone may be activated and none is seen, the bar says that he is in a box', () => {
+  const chips = (wizard: boolean, ...pieces: object[]) => {
+    const stacks = [{ seat: 0, inside: false, pieces }] as never;
+    const places = battle.places.map((one) => ({ ...one, stacks: one.id === 'ursh' ? stacks : [], trapped: [] }));
+    const allowance = { seat: 0, units: 0, wizard, byEnemyRoll: false };
+    const now: Now = { said: [], events: [], asked: [{ seat: 0, key: 'choose', words: 'Which?' }] };
+    const scene = pictures.board({ ...battle, battle: null, places, allowance }, { locale: 'en', now });
+    return tagsIn(scene.nodes).filter((tag) => tag.startsWith('chip:'));
+  };
+  const hastur = { face: 'hastur', kind: 'wizard', seat: 0, reduced: false, spent: false };
+  expect(chips(true)).toEqual(['chip:end', 'chip:unseen']);
+  expect(chips(true, hastur)).toEqual(['chip:end']);
+  expect(chips(false)).toEqual(['chip:end']);
+});
+
+test('TD-2: of a set-up both sides have their castles in one row, and many places in a list', () => {
+  const took = (seat: number, castle: string): Told => ({
+    type: 'castle-occupied',
+    shown: { seat, castle: { key: `area.${castle}` } },
+  });
+  const castles = [took(0, 'caer-navell'), took(1, 'ilrog'), took(0, 'caer-clavell')];
+  const view = { ...battle, battle: null, turn: 0 };
+  const together = setUpTogether(castles, view);
+  expect(together).toHaveLength(1);
+  const words = setUpParts(together[0]!, view, 'en')!.flatMap(({ nodes }) => JSON.stringify(nodes));
+  expect(words.filter((one) => /Caer Navell, Caer Clavell/.test(one))).toHaveLength(1);
+  expect(words.filter((one) => /Ilrog/.test(one))).toHaveLength(1);
 });
 
 const tagsIn = (nodes: readonly Node[]): string[] =>
