@@ -115,8 +115,8 @@ const lyingSign = (what = ''): Node =>
 const struckOut = (sign: Node): Node =>
   group([
     sign,
-    path('M-20 20 L20 -20', { stroke: stroke('#140d08', 9) }),
-    path('M-20 20 L20 -20', { stroke: stroke('#fff0c4', 4) }),
+    path('M-20 20 L20 -20', { stroke: stroke('#140d08', 6) }),
+    path('M-20 20 L20 -20', { stroke: stroke('#fff0c4', 3) }),
   ]);
 
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);

@@ -142,10 +142,11 @@ const coined =
     const r = half * 1.3;
     const bar = `M${x - r * 0.8} ${y + r * 0.8} L${x + r * 0.8} ${y - r * 0.8}`;
     return [
-      disc(x, y, r, { fill: '#20140e', stroke: stroke(doneEdge, 9) }),
+      // On light ground the dark sign of what is gone can be told below its bar.
+      disc(x, y, r, { fill: isGone ? '#e9dcc0' : '#20140e', stroke: stroke(doneEdge, 9) }),
       disc(x, y, r, { stroke: stroke(done, 4) }),
       group([sign(what, r * 1.25)], { x, y }),
-      ...(isGone ? [path(bar, { stroke: stroke('#140d08', 9) }), path(bar, { stroke: stroke('#fff0c4', 4) })] : []),
+      ...(isGone ? [path(bar, { stroke: stroke('#140d08', 7) }), path(bar, { stroke: stroke('#fff0c4', 3) })] : []),
     ];
   };
 

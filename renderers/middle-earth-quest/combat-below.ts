@@ -38,10 +38,18 @@ function country(view: View, look: Look, place: string): Sprite {
   };
 }
 
+/** The map as it is amid the fight: the wounds of a minion are noted on it only afterwards. */
+function wounded(view: View): View {
+  const { combat, minions } = view;
+  if (!combat) return view;
+  const { foe, foeSide } = combat;
+  return { ...view, minions: minions.map((one) => (one.id === foe ? { ...one, damage: foeSide.damage } : one)) };
+}
+
 /** With the country and without it: what comes first needs the most room. */
 export function* below(view: View, look: Look, place: string): Generator<Sprite> {
   const board: Sprite = { w: 1200, h: BRIEF_FOOT, nodes: [group(foot(view, look, BRIEF_FOOT), { tag: 'foot' })] };
-  const land = country(view, look, place);
+  const land = country(wounded(view), look, place);
   yield {
     w: 1200,
     h: land.h + GAP + board.h,

@@ -129,11 +129,15 @@ export function handNews(
           : parts(...roundOf(one, locale), ...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), words),
         false,
       ),
-      weight: 1,
+      // What a blow cost matters more than what was drawn.
+      weight: one.is === 'drew' ? 0 : 1,
       begins: false,
     })),
   );
-  const { rows, k } = inRows(chips, BAR_WIDTH, locale, [[2, 1]]);
+  const { rows, k } = inRows(chips, BAR_WIDTH, locale, [
+    [2, 1],
+    [3, 1],
+  ]);
   const high = rows.length * 44 * k;
   return [
     {

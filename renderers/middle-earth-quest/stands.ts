@@ -182,6 +182,8 @@ interface Spot {
 
 /** From the rim of a sign to a piece, which may lie a little over it. */
 const AWAY = [-6, 2, 12, 24, 38, 54, 72, 94, 120];
+/** A minion further off reads as one of another place, whatever line leads to its own. */
+const NEAR = 94;
 const TURNS = 24;
 /** Directions in turn: above first, then to both sides, below last. */
 const DIRECTIONS: readonly Point[] = Array.from({ length: TURNS }, (_, n) => {
@@ -214,7 +216,7 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   if (kind === 'hero')
     for (const [ux, uy] of DIRECTIONS)
       yield at(x + ux * (sign.w / 2 + w / 2 - RIMS), y + uy * (sign.h / 2 + h / 2 - RIMS), 0);
-  for (const away of AWAY)
+  for (const away of AWAY.filter((one) => one <= (kind === 'minion' ? NEAR : Number.POSITIVE_INFINITY)))
     for (const [ux, uy] of DIRECTIONS)
       yield at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!);
 }

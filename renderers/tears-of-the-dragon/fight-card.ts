@@ -151,6 +151,9 @@ function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
   ];
 }
 
+/** What came of a spell besides whom it felled or drove off. */
+const LASTING: ReadonlySet<string> = new Set(['came.fog-spread', 'came.aid-came', 'came.tragic-failure']);
+
 /** Who cast which spell, the die as it fell, and on whom. */
 function spellItem(told: SpellTold, seat: SeatId, locale: Locale): Sprite {
   const { id, wizard, works, die, target, on, came } = told;
@@ -165,7 +168,7 @@ function spellItem(told: SpellTold, seat: SeatId, locale: Locale): Sprite {
     ...(works ? doesPart({ spell: id, came: [...came] }, locale) : []),
     // Who fell or fled is told of each of them.
     ...effectParts(
-      came.filter((one) => isRecord(one) && (one.key === 'came.fog-spread' || one.key === 'came.aid-came')),
+      came.filter((one) => isRecord(one) && LASTING.has(String(one.key))),
       locale,
       seat === 0 ? 1 : 0,
     ),

@@ -7,7 +7,6 @@ import { heroes } from '#games/middle-earth-quest/printed/combat/heroes';
 import { LOCATIONS } from '#games/middle-earth-quest/printed/map/map';
 import { bare as bareOf, blowOn, costOf } from '#games/middle-earth-quest/printed/words/round-sums';
 import { roundsSeen } from '#renderers/middle-earth-quest/combat-bout';
-import { formerRounds } from '#renderers/middle-earth-quest/combat-former';
 import { blowArrow } from '#renderers/middle-earth-quest/combat-sums';
 import { pictures } from '#renderers/middle-earth-quest/index';
 import { landscape } from '#renderers/middle-earth-quest/landscape';
@@ -234,29 +233,26 @@ test('Rounds that are over stand in the order in which one reads, the oldest fir
   }
 });
 
-test.each([1, 2, 3])('However few of its rounds have room in %s rows, of a fight all that was lost is told', (rows) => {
-  const none = { w: 0, h: 0, nodes: [] };
-  const whose = { seat: 1, arms: { hero: none, foe: none }, locale: 'en' } as const;
-  const side = (card: string, damage: number) => ({
-    card,
-    damage,
-    isCanceled: false,
-    isExhausted: false,
-    blow: undefined,
-  });
-  for (let n = 1; n <= 9; n++) {
-    const rounds = Array.from({ length: n }, (_, k) => ({
-      n: k + 1,
-      sides: { hero: side('parry', k), foe: side('hack', 2 * k) },
-      says: [],
-    }));
-    const scene = { width: 1200, height: 900, ground: '#000000', lang: 'en', ...formerRounds(rounds, rows, whose) };
-    const said = texts(scene).map(({ text }) => text!);
-    const lost = said.flatMap((one) => (/^−\d+$/.test(one) ? [-Number(one.replace('−', '-'))] : []));
-    expect(lost.reduce((sum, one) => sum + one, 0)).toBe((3 * n * (n - 1)) / 2);
-    expect(said.filter((one) => one.startsWith('Round'))).toHaveLength(Math.min(n, 2 * rows));
-    expect(said.some((one) => one.startsWith('Rounds 1–'))).toBe(n > 2 * rows);
-  }
+test('Of all cards that a blow cost each has its name, with the round, whatever was drawn before', () => {
+  const [{ view, combat }] = fights as [(typeof fights)[number]];
+  const { seat } = combat;
+  const events = [
+    { type: 'combat-begins', shown: { seat, foe: combat.foe, place: 'bree', token: null } },
+    { type: 'hero-draws', shown: { seat, n: 1 } },
+    { type: 'combat-round', shown: { round: 2 } },
+    {
+      type: 'hero-hurt',
+      shown: { seat, n: 2, from: [{ key: 'label.of-hand', args: { cards: ['trample', 'ranged_strike'] } }] },
+    },
+  ];
+  const now = { said: [], events: events as never, asked: [] };
+  const said = texts(pictures.board(view, { locale: 'en', now })).flatMap(({ tags, text }) =>
+    tags.includes('side:hero') ? [text!] : [],
+  );
+  expect(said).toContain('R2');
+  expect(said.join(' ')).toMatch(/Trample/);
+  expect(said.join(' ')).toMatch(/Ranged Strike/);
+  expect(said.join(' ')).not.toMatch(/more event/);
 });
 
 test('Life stands with what it was at its most, of the hero as of the foe', () => {
