@@ -131,10 +131,9 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   champion: ({ hero }) => parts(...hero, swords(), shrunk(foeArms(RINGWRAITHS, ARMS))),
   'corruption-discarded': (now) => {
-    const { args, hero, locale } = now;
-    const favor = counted('favor', -numberOf(args.favor), { ...now, hero: [] });
-    const card = counted('corruption', -1, { ...now, hero: [] }, word('corruption', idOf(args.corruption), locale));
-    return parts(...hero, ...(favor ? [favor] : []), ...(card ? [card] : []));
+    const { args, locale } = now;
+    const signs = countedAll({ corruption: -1, favor: -numberOf(args.favor) }, now);
+    return signs && parts(signs, word('corruption', idOf(args.corruption), locale));
   },
   'corruption-received': (now) => {
     const { args, hero, locale } = now;

@@ -65,10 +65,11 @@ function wordsOf(news: HandNews, locale: Locale): string[] {
 }
 
 /** In one chip, and how many names it has. */
-function namedOf({ n: many, is, cards, hurt, round }: HandNews, locale: Locale): Named {
+function namedOf(news: HandNews, locale: Locale): Named {
+  const { n: many, is, cards, hurt } = news;
   const what = say(`combat.${is}`, locale, { n: many });
   const all = cards.map((id) => combatCardName(id, locale));
-  const before = round === undefined ? 0 : textWidth(say('combat.in-round', locale, { n: round }), SIZE, true) + 8;
+  const before = roundOf(news, locale).reduce((sum, one) => sum + textWidth(one, SIZE, true) + 8, 0);
   const room = BAR_WIDTH - before - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
     const named = list(all.slice(0, n), locale);

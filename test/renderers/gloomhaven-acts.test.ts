@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
-import type { Event, Json } from '#core/types';
+import type { Event } from '#core/types';
 import { hexName } from '#games/gloomhaven/printed/map/hex-names';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { actsOf } from '#renderers/gloomhaven/acts';
@@ -9,9 +9,9 @@ import { goalWords } from '#renderers/gloomhaven/goal-words';
 import { pictures } from '#renderers/gloomhaven/index';
 import { cardName } from '#renderers/gloomhaven/names';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
-import type { Look } from '#renderers/pictures';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
+import { attack, lookAt, suffers, tell, turn } from './gloomhaven-tellings.ts';
 
 const view = seen(opened(1));
 const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 0)!;
@@ -19,13 +19,7 @@ const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat
 const [foe, next] = view.figures.filter(({ kind }) => kind === 'monster') as [typeof hero, typeof hero];
 
 const faceOf = ({ id, kind, what, seat, rank, standee }: typeof hero) => ({ id, kind, what, seat, rank, standee });
-const tell = (type: string, shown: Record<string, Json>): Event => ({ type, shown });
-const lookAt = (...events: Event[]): Look => ({ locale: 'en', now: { said: [], events, asked: [] } });
 const told = (...events: Event[]) => actsOf(view, lookAt(...events)).acts;
-const turn = (actor: string) => tell('monster-turn', { actor });
-const attack = (actor: typeof hero, target: typeof hero, damage: number) =>
-  tell('attack', { actor: actor.id, target: target.id, from: actor.at, at: target.at, sum: damage, damage });
-const suffers = (actor: typeof hero, n: number) => tell('suffers', { actor: actor.id, n, by: 'attack', hp: 5 });
 
 describe('What was done is told act by act', () => {
   test('a monster that went and struck two is one act: who, to whom, and what came of it to each', () => {

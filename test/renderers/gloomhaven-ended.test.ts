@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Json } from '#core/types';
+import type { Event } from '#core/types';
 import { card as cardOf } from '#games/gloomhaven/printed/content/cards';
 import { items } from '#games/gloomhaven/printed/content/content';
 import { scenario } from '#games/gloomhaven/printed/content/scenarios';
@@ -9,10 +9,10 @@ import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf, lieOf } from '#renderers/gloomhaven/lie';
 import { overview } from '#renderers/gloomhaven/overview';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
-import type { Look } from '#renderers/pictures';
 import type { Scene } from '#renderers/scene';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
+import { attack, lookAt, suffers, tell, turn } from './gloomhaven-tellings.ts';
 
 /** What becomes of cards, effects and items: on the plates, and in the strip of acts. */
 
@@ -21,13 +21,7 @@ const hero = view.figures.find(({ kind, seat }) => kind === 'character' && seat 
 const other = view.figures.find(({ kind, seat }) => kind === 'character' && seat === 1)!;
 const [foe] = view.figures.filter(({ kind }) => kind === 'monster') as [typeof hero];
 
-const tell = (type: string, shown: Record<string, Json>): Event => ({ type, shown });
-const lookAt = (...events: Event[]): Look => ({ locale: 'en', now: { said: [], events, asked: [] } });
 const told = (...events: Event[]) => actsOf(view, lookAt(...events)).acts;
-const turn = (actor: string) => tell('monster-turn', { actor });
-const attack = (actor: typeof hero, target: typeof hero, damage: number) =>
-  tell('attack', { actor: actor.id, target: target.id, from: actor.at, at: target.at, sum: damage, damage });
-const suffers = (actor: typeof hero, n: number) => tell('suffers', { actor: actor.id, n, by: 'attack', hp: 5 });
 const boxesOf = (...events: Event[]) => flat(pictures.board(view, lookAt(...events)));
 
 test('a card that was used is one discarded more, unless it is lost, lasts or is still in use; what ends goes to its pile', () => {
