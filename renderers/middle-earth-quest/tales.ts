@@ -45,6 +45,7 @@ const CARDS: ReadonlySet<string> = new Set([
 const BETWEEN: ReadonlySet<string> = new Set([
   'corruption-looked',
   'effect-chosen',
+  'effect-left',
   'moves-capped',
   'plays-first',
   'plot-looked',

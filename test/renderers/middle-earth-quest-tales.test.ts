@@ -104,6 +104,8 @@ describe('Below the bar', () => {
     const drawn: Told = ['event-drawn', { event: id! }];
     expect(told(now([drawn, ['effect-left', { what: null }], RESTED])).join(' ')).toMatch(/left undone/);
     expect(told(now([drawn, RESTED])).join(' ')).not.toMatch(/left undone/);
+    // Whose card that was is not told here.
+    expect(told(now([['effect-left', { what: null }], RESTED])).join(' ')).not.toMatch(/left undone/);
   });
   test('stands which corruption card was thrown off', () => {
     expect(told(now([['corruption-shed', { seat, cards: ['weak'] }], RESTED]))).toContain('Weak');
