@@ -1,6 +1,6 @@
 import type { SeatId } from '#core/types';
 import { fallen } from '../counters.ts';
-import { type Colour6, glowing, group, type Node, path, put, type Sprite, stroke } from '../scene.ts';
+import { type Colour6, disc, glowing, group, type Node, path, put, type Sprite, stroke } from '../scene.ts';
 import { seatLook } from '../theme.ts';
 
 /** The arms of both sides: a dragon on Gorganun's shield, a tower with a star on Forseti's round one. */
@@ -59,10 +59,40 @@ export function arms(seat: SeatId, size: number): Sprite {
   };
 }
 
+/** Twelve flames round a disc. */
+const FLAMES = `M${Array.from({ length: 24 }, (_, n) => {
+  const [r, turn] = [n % 2 === 0 ? 50 : 38, (Math.PI * n) / 12];
+  return `${(r * Math.sin(turn)).toFixed(1)} ${(-r * Math.cos(turn)).toFixed(1)}`;
+}).join(' L')} Z`;
+
+/** The dragon who serves nobody, in the place of arms, so many pixels high: a dragon in flames. */
+export const beast = (size: number): Sprite => ({
+  w: size,
+  h: size,
+  nodes: [
+    group(
+      [
+        path(FLAMES, { fill: '#b8480c', stroke: stroke('#f2dca6', 3), shadow: fallen(4) }),
+        disc(0, 0, 36, { fill: '#241008', stroke: stroke('#ffb347', 3) }),
+        group(dragon('#ffb347'), { scale: 0.78, y: -2 }),
+      ],
+      { x: size / 2, y: size / 2, scale: size / 104 },
+    ),
+  ],
+});
+
+/** The dragon with an arrow to the arms of whom he struck. */
+export const raging = (prey: SeatId): Sprite => strikes(beast(84), arms(prey, 64));
+
 /** Both arms with an arrow between them, of whoever is struck smaller; of two who struck `alike` as large, with an arrow both ways. */
 export function facing(seat: SeatId, how: 'strikes' | 'alike' = 'strikes'): Sprite {
-  const isAlike = how === 'alike';
-  const [own, other] = [arms(seat, isAlike ? 74 : 84), arms(seat === 0 ? 1 : 0, isAlike ? 74 : 64)];
+  const foe = seat === 0 ? 1 : 0;
+  return how === 'alike' ? strikes(arms(seat, 74), arms(foe, 74)) : strikes(arms(seat, 84), arms(foe, 64));
+}
+
+/** Two signs of one size with an arrow both ways, or a larger one with an arrow to a smaller. */
+function strikes(own: Sprite, other: Sprite): Sprite {
+  const isAlike = own.h === other.h;
   const d = isAlike
     ? 'M-22 0 L-6 -9 L-6 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-6 3 L-6 9 Z'
     : 'M-20 -3 L6 -3 L6 -9 L22 0 L6 9 L6 3 L-20 3 Z';

@@ -26,7 +26,7 @@ import { whereOf } from './where.ts';
 /** Who stands where the map has no room for everybody: a row on paper for each such place that the picture is about. */
 
 /** More would push the map out of sight. */
-const MOST = 3;
+const MOST = 4;
 /** The arms before those of a side. */
 const ARMS = 38;
 
@@ -74,21 +74,25 @@ function crowdsIn(view: View, now: Now, eyes: Eyes): Crowd[] {
 function aboutIn(view: View, now: Now, eyes: Eyes): string[] {
   const last = toldIn(now).findLast((one) => !isOffMap(one));
   const at = last && whereOf(last, view, now);
-  const marked = view.places.filter((place) => isMeant(place, eyes)).map(({ id }) => id);
+  const meant = (who: 'person' | 'unit') =>
+    view.places.filter((place) => isMeant(place, who, eyes)).map(({ id }) => id);
   const besieged = view.places.filter((place) => place.besieged).map(({ id }) => id);
   return [
     ...askedPlaces(now.asked),
     ...now.asked.flatMap(foePlaces),
     ...(at === undefined ? [] : [at]),
-    ...marked,
+    ...meant('person'),
+    ...meant('unit'),
     ...besieged,
     ...changedPlaces(now),
   ];
 }
 
-/** Whether somebody is asked about there. */
-const isMeant = ({ id, stacks }: PlaceView, { marks }: Eyes): boolean =>
-  stacks.some(({ pieces }) => pieces.some((piece) => piece.kind !== 'unit' && marks(piece, id) !== undefined));
+/** Whether a person, or a unit, is asked about there. */
+const isMeant = ({ id, stacks }: PlaceView, who: 'person' | 'unit', { marks }: Eyes): boolean =>
+  stacks.some(({ pieces }) =>
+    pieces.some((piece) => (piece.kind === 'unit') === (who === 'unit') && marks(piece, id) !== undefined),
+  );
 
 /** Whether a place is drawn with people or units who cannot be told. */
 const hides = (place: PlaceView, eyes: Eyes): boolean =>

@@ -3,11 +3,11 @@ import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
-import { arms } from './arms.ts';
+import { arms, beast } from './arms.ts';
 import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { effectParts } from './effect-parts.ts';
 import { overParts } from './fight-end.ts';
-import type { Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
+import type { DragonTold, Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
 import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
 import { placeName, spellName } from './names.ts';
 import { doesPart } from './spell-told.ts';
@@ -61,7 +61,16 @@ const RULE = 10;
 /** Both sides as large as `high` lets them be. */
 function setWithin(fight: FightTold, { width, high, ...told }: Room & Told): { k: number; h: number; rows: Sprite[] } {
   const order: readonly SeatId[] = [fight.attacker, fight.attacker === 1 ? 0 : 1];
-  const parts = order.map((seat) => partsOf(fight.sides[seat === 1 ? 1 : 0], fight, told));
+  const { dragon } = fight;
+  const lines = order.map((seat) => fight.sides[seat === 1 ? 1 : 0]);
+  // Beside a dragon who rages a side may have nobody.
+  const there = dragon
+    ? lines.filter(({ came, dice, hits, people }) => came.length + dice + hits + people.length > 0)
+    : lines;
+  const parts = [
+    ...(dragon ? [dragonParts(dragon, told.locale)] : []),
+    ...there.map((one) => partsOf(one, fight, told)),
+  ];
   const sized = (k: number) => {
     const head = high < LEAST_HIGH ? [] : [headRow(overParts(fight, told.view, told.locale), width / k)];
     const rows = [...head, ...parts.map((one) => sideRow(one, width / k))];
@@ -93,15 +102,30 @@ interface Told {
 function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told): SideParts {
   const { seat, hits, dice, spells } = side;
   return {
-    head: joined([arms(seat, ARMS), signPart(seat === fight.attacker ? 'swords' : 'shield')]),
+    head: joined([
+      arms(seat, ARMS),
+      signPart(seat === fight.attacker && fight.course.kind !== 'rage' ? 'swords' : 'shield'),
+    ]),
     items: [
       ...(dice > 0 || hits > 0
         ? [joined([bareDie(seat), saidPart(say('band.hits', locale, { n: hits })), barrier()], 10)]
         : []),
       ...spells.map((one) => spellItem(one, seat, locale)),
-      ...foughtItem(side, harmedOnly, locale),
-      ...lineUp(side, { locale, harmedOnly }),
+      ...behindWord(side, lineUp(side, { locale, harmedOnly }), { locale, harmedOnly }),
       ...endOf(side, locale),
+    ],
+  };
+}
+
+/** The dragon who raged: how often he hit and was hit, and what became of him. */
+function dragonParts({ hits, wounds, end }: DragonTold, locale: Locale): SideParts {
+  const said = (n: number) => saidPart(say('band.hits', locale, { n }));
+  return {
+    head: joined([beast(ARMS), signPart('swords')]),
+    items: [
+      joined([said(hits), barrier()], 10),
+      ...(wounds > 0 ? [cell([signPart('wound'), said(wounds)])] : []),
+      ...(end === undefined ? [] : [saidPart(say(`over.dragon-${end}`, locale))]),
     ],
   };
 }
@@ -120,9 +144,13 @@ function sideRow({ head, items }: SideParts, width: number): Sprite {
   return { w: width, h, nodes: [put(head, 0, 0), put(body, head.w + GAP, (h - body.h) / 2)] };
 }
 
-/** A word before who took part: they came nowhere by it. */
-const foughtItem = ({ came }: SideTold, harmedOnly: boolean, locale: Locale): Sprite[] =>
-  harmedOnly || came.length === 0 ? [] : [saidPart(say('band.fought', locale))];
+/** A word before who took part, for they came nowhere by it. It never ends a line. */
+function behindWord({ came }: SideTold, items: readonly Sprite[], { locale, harmedOnly }: Told): readonly Sprite[] {
+  const [first, ...rest] = items;
+  return harmedOnly || came.length === 0 || !first
+    ? items
+    : [joined([saidPart(say('band.fought', locale)), first], GAP), ...rest];
+}
 
 /** Everybody who came, each with what became of him: units by kind, people by name where something befell them. */
 function lineUp(side: SideTold, { locale, harmedOnly }: Told): Sprite[] {
@@ -208,7 +236,7 @@ function endOf({ leaves }: SideTold, locale: Locale): Sprite[] {
   if (!leaves) return [];
   const where =
     leaves.to === undefined ? undefined : saidPart(say('band.back', locale, { to: placeName(leaves.to, locale) }));
-  return [joined([signPart(leaves.how === 'retreated' ? 'away' : 'gate'), ...(where ? [where] : [])])];
+  return [joined([signPart(leaves.how === 'withdrew-inside' ? 'gate' : 'away'), ...(where ? [where] : [])])];
 }
 
 /** Items in as many rows as they need. */

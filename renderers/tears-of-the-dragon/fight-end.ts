@@ -27,7 +27,8 @@ const HOWS = [
 type How = (typeof HOWS)[number];
 
 const KINDS = ['field', 'assault', 'sortie', 'sea', 'overrun', 'retreat'] as const;
-type Kind = (typeof KINDS)[number];
+/** Besides these the dragon may rage, and nobody attacks anybody. */
+type Kind = (typeof KINDS)[number] | 'rage';
 
 export interface Ending {
   /** The deed that tells it. */
@@ -88,7 +89,7 @@ export function courseOf(began: Told | undefined, deeds: readonly Told[]): Cours
   const isFromFirst = deeds.findIndex(({ type }) => type === 'round-began') === 0;
   const first = began ? 1 : rounds.length === 0 ? 0 : isFromFirst ? rounds[0]! : rounds[0]! - 1;
   return {
-    kind: named(KINDS, keyIn(began?.shown.kind), 'battle.kind.') ?? 'field',
+    kind: began?.type === 'dragon-raged' ? 'rage' : (named(KINDS, keyIn(began?.shown.kind), 'battle.kind.') ?? 'field'),
     first,
     last: Math.max(1, ...rounds),
   };
@@ -139,7 +140,9 @@ function howWords(fought: Fought, view: View, locale: Locale): string | undefine
 }
 
 const titleOf = ({ at, course: { kind } }: Fought, locale: Locale): string =>
-  say(kind === 'overrun' ? 'over.overrun' : `battle.${kind}`, locale, { place: placeName(at ?? '', locale) });
+  say(kind === 'rage' ? 'over.rage' : kind === 'overrun' ? 'over.overrun' : `battle.${kind}`, locale, {
+    place: placeName(at ?? '', locale),
+  });
 
 /** The sentence of the bar: which battle, who holds the place, and how it came to that. Numbers stand on its card. */
 export const overWords = (fought: Fought, view: View, locale: Locale): string =>

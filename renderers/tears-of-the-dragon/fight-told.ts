@@ -3,6 +3,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
+import { isAtDragon, isByDragon } from './rage-parts.ts';
 import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, targetsIn, toldIn } from './told.ts';
 
 /** A battle as its deeds tell it, each side by itself: who came, who hit how often, whom that cost, and how it ended. */
@@ -59,8 +60,18 @@ export interface FightTold {
   course: Course;
   /** How it ended, where that is told. */
   ending: Ending | undefined;
+  /** The dragon, who raged in it. */
+  dragon?: DragonTold;
   /** The deeds that are told with it. */
   deeds: ReadonlySet<Told>;
+}
+
+export interface DragonTold {
+  hits: number;
+  /** How often he was hit. */
+  wounds: number;
+  /** Where that is told: he is slain, or in his lair. */
+  end?: 'slain' | 'home';
 }
 
 const BLOWS: ReadonlySet<string> = new Set(['blows', 'losses-borne', 'volley']);
@@ -78,7 +89,14 @@ const WITHIN: ReadonlySet<string> = new Set([
   'garrison-rose',
   'die-rerolled',
   'die-spoilt',
+  'dragon-raged',
+  'dragon-turned',
+  'dragon-flew-home',
+  'dragon-slain',
 ]);
+const BEGINNINGS: ReadonlySet<string> = new Set(['battle-joined', 'dragon-raged']);
+/** Whether a battle begins with a deed: somebody attacked, or Terramax fell upon all. */
+export const isBeginning = ({ type }: Told): boolean => BEGINNINGS.has(type);
 
 /** Deeds in the order in which they happened. */
 export function inOrder(now: Pick<Now, 'deeds' | 'events' | 'times'>): readonly Told[] {
@@ -93,11 +111,11 @@ export function inOrder(now: Pick<Now, 'deeds' | 'events' | 'times'>): readonly 
 /** The last battle of a stretch; undefined where nobody struck a blow, and nobody gave way. */
 export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View): FightTold | undefined {
   const all = inOrder(now);
-  const begins = all.findLastIndex(({ type }) => type === 'battle-joined');
+  const begins = all.findLastIndex(isBeginning);
   const isOf = ({ type }: Told) => BLOWS.has(type) || ENDS.has(type);
   const ends = all.findLastIndex((one, n) => n >= begins && isOf(one) && (ENDS.has(one.type) || one.type === 'blows'));
   if (ends < 0) return undefined;
-  const own = all.slice(Math.max(0, begins), lastLoss(all, ends) + 1);
+  const own = all.slice(Math.max(0, begins), lastOf(all, ends) + 1);
   const joined = begins < 0 ? undefined : all[begins];
   const struck = own.find(({ type }) => type === 'blows');
   const first = joined?.shown.attacker ?? view.battle?.attacker ?? struck?.shown.seat;
@@ -106,6 +124,7 @@ export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View
   if (joined) for (const key of ['a', 'b']) line(joined.shown[key], sides);
   const deeds = own.filter((one) => one === joined || isOf(one) || WITHIN.has(one.type));
   for (const one of deeds) tell(one, sides, view);
+  const dragon = dragonIn(deeds);
   const taken = own.flatMap(({ type, shown }) => (type === 'castle-fell' ? shown.seat : shown.taken) ?? []).at(-1);
   const at =
     placeIn(joined?.shown.at) ?? own.flatMap(({ shown }) => placeIn(shown.from) ?? placeIn(shown.place) ?? []).at(-1);
@@ -116,15 +135,33 @@ export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View
     taken: typeof taken === 'number' ? taken : undefined,
     course: courseOf(joined, own),
     ending: endingIn(deeds, attacker),
+    ...(dragon && { dragon }),
     deeds: new Set(deeds),
   };
 }
 
-/** Losses told right after the end are of the same battle. */
-function lastLoss(all: readonly Told[], ends: number): number {
+/** Losses told right after the end are of the same battle, and so is what became of the dragon. */
+function lastOf(all: readonly Told[], ends: number): number {
   let n = ends;
-  while (all[n + 1]?.type === 'losses-borne' && all[n]!.type !== 'retreated') n++;
+  const isOf = (one: Told | undefined) =>
+    one !== undefined && (one.type === 'losses-borne' ? all[n]!.type !== 'retreated' : FATES.has(one.type));
+  while (isOf(all[n + 1])) n++;
   return n;
+}
+const FATES: ReadonlySet<string> = new Set(['dragon-flew-home', 'dragon-slain']);
+
+/** What he did and suffered while he raged; undefined where he did not. */
+function dragonIn(deeds: readonly Told[]): DragonTold | undefined {
+  const rages = deeds.filter(({ shown }) => shown.rage === true).flatMap(({ shown }) => listOf(shown.blows));
+  if (rages.length === 0 && !deeds.some(({ type }) => type === 'dragon-raged')) return undefined;
+  const all = rages.filter(isRecord);
+  const sum = (some: typeof all) => some.reduce((n, { hits }) => n + numberIn(hits), 0);
+  const end = deeds.findLast(({ type }) => FATES.has(type))?.type;
+  return {
+    hits: sum(all.filter(isByDragon)),
+    wounds: sum(all.filter(isAtDragon)),
+    ...(end !== undefined && { end: end === 'dragon-slain' ? 'slain' : 'home' }),
+  };
 }
 
 const sideOf = (seat: SeatId): SideTold => ({
@@ -187,15 +224,18 @@ function spellTold(told: Told, id: string): SpellTold {
 function blows(shown: Told['shown'], sides: readonly [SideTold, SideTold]): void {
   for (const blow of listOf(shown.blows).filter(isRecord)) {
     const side = blow.seat === 1 ? sides[1] : sides[0];
-    side.hits += numberIn(blow.hits);
-    harm(blow.came, sides, numberIn(blow.foe));
+    if (!isByDragon(blow)) side.hits += numberIn(blow.hits);
+    // What befell the dragon is told of himself.
+    if (!isAtDragon(blow)) harm(blow.came, sides, numberIn(blow.foe));
   }
   harm(shown.back, sides, typeof shown.seat === 'number' ? shown.seat : undefined);
   for (const die of listOf(shown.dice)) {
     const face = isRecord(die) && isRecord(die.args) ? faceIn(die.args.piece) : undefined;
-    if (face !== undefined) sides[seatOf(face) === 1 ? 1 : 0].dice++;
+    if (face !== undefined && !(shown.rage === true && face === DRAGON)) sides[seatOf(face) === 1 ? 1 : 0].dice++;
   }
 }
+
+const DRAGON = 'terramax';
 
 function drive(args: Json | undefined, sides: readonly [SideTold, SideTold]): void {
   if (!isRecord(args)) return;

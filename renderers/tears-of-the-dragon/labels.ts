@@ -244,7 +244,10 @@ function namesIn({
     taken,
     avoided,
     strict,
-    icons: sites.filter((site) => isSeen(site, seen)).map(({ id, icon }) => ({ id, frame: icon })),
+    // A drawing at the edge of a window is seen, though its place has no name there.
+    icons: sites
+      .filter((site) => isSeen(site, seen) || (scale > 1 && !apart(site.icon, seen)))
+      .map(({ id, icon }) => ({ id, frame: icon })),
   };
   // Where the map is drawn larger, names grow with it by half.
   const grown = Math.max(1, scale * 0.72);

@@ -8,13 +8,14 @@ import { againParts } from './again-parts.ts';
 import { arms } from './arms.ts';
 import { type Band, bandIn } from './band.ts';
 import type { Card } from './card-lines.ts';
-import { diePart, fallenPart, joined, PART, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { diePart, fallenPart, joined, PART, saidPart, spellPart } from './deed-parts.ts';
 import { deedCards } from './deed-rows.ts';
 import { blastParts, castParts, drivenPart, effectParts } from './effect-parts.ts';
-import { inOrder } from './fight-told.ts';
-import { facePart, GARRISON } from './hurt-parts.ts';
+import { inOrder, isBeginning } from './fight-told.ts';
+import { facePart } from './hurt-parts.ts';
 import { spellName } from './names.ts';
 import { toldParts } from './plates.ts';
+import { isByDragon, strikerPart } from './rage-parts.ts';
 import { isShared, sharedPart, shortParts } from './round-parts.ts';
 import { struckNow } from './spell-marks.ts';
 import { doesPart, meantPart } from './spell-told.ts';
@@ -54,7 +55,7 @@ export function ledgerOf(
 function cardsOf(view: View, battle: BattleView, { now, isShort }: Stretch, locale: Locale): Card[] {
   const headline = toldIn(now).at(-1);
   const all = inOrder(now);
-  const joinedAt = all.findLastIndex(({ type }) => type === 'battle-joined');
+  const joinedAt = all.findLastIndex(isBeginning);
   const before = all.slice(0, Math.max(0, joinedAt));
   const entries = entriesOf(view, battle, now, locale);
   const lasting = isShort ? inShort(entries, locale) : entries;
@@ -115,7 +116,7 @@ function inShort(entries: readonly Entry[], locale: Locale): Entry[] {
 
 function entriesOf(view: View, battle: BattleView, now: Now, locale: Locale): Entry[] {
   const deeds = inOrder(now);
-  const own = deeds.slice(deeds.findLastIndex(({ type }) => type === 'battle-joined') + 1);
+  const own = deeds.slice(deeds.findLastIndex(isBeginning) + 1);
   const isRound = ({ type }: Told) => type === 'round-began';
   let round = battle.round - own.filter(isRound).length;
   const found: Entry[] = [];
@@ -170,10 +171,10 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
     return [
       ...listOf(shown.blows)
         .filter(isRecord)
-        .toSorted((a, b) => Number(b.seat === battle.attacker) - Number(a.seat === battle.attacker))
+        .toSorted((a, b) => rankOf(b, battle) - rankOf(a, battle))
         .map((blow) =>
           rows(
-            [...struckPart(blow, shown, { battle, locale }), ...effectParts(blow.came, locale, numberIn(blow.foe))],
+            [...struckPart(blow, { battle, locale }), ...effectParts(blow.came, locale, numberIn(blow.foe))],
             WIDE,
             'left',
             10,
@@ -190,19 +191,18 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
   return toldParts(told, view, locale) ?? [];
 }
 
+/** A dragon who rages strikes before all, then whoever attacked. */
+const rankOf = (blow: { [key: string]: Json }, { attacker }: BattleView): number =>
+  isByDragon(blow) ? 2 : Number(blow.seat === attacker);
+
 /** Who struck how often: his dice as they fell, each kind behind the number that it needed, and what a spell added to them or took. */
-function struckPart(
-  blow: { [key: string]: Json },
-  { dice, blows }: Told['shown'],
-  { battle, locale }: Pick<Drawn, 'battle' | 'locale'>,
-): Sprite[] {
+function struckPart(blow: { [key: string]: Json }, { battle, locale }: Pick<Drawn, 'battle' | 'locale'>): Sprite[] {
   const seat: SeatId = blow.seat === 1 ? 1 : 0;
   const said = saidPart(say('band.hits', locale, { n: numberIn(blow.hits) }));
-  const who = joined([arms(seat, PART), signPart('swords')]);
-  const all = fallenIn(dice);
-  const fell = ofSide(all, seat, battle);
+  const who = strikerPart(blow);
+  const fell = fallenIn(blow.dice);
   if (fell.length === 0 || fell.length > MOST_DICE) return [who, said];
-  const beyond = besideDiceOf(blow, { all, fell, blows, battle });
+  const beyond = besideDice(numberIn(blow.hits) - fell.filter(({ isHit }) => isHit).length);
   if (isOnStage(fell, seat, battle)) return [who, ...beyond, said];
   const each = [...new Set(fell.map(({ need }) => need))].map((need) => {
     const some = fell.filter((one) => one.need === need);
@@ -219,31 +219,11 @@ function isOnStage(fell: readonly Fallen[], seat: SeatId, { lines }: BattleView)
   return lie.length > 0 && rolls(lie).join() === rolls(fell).join();
 }
 
-interface Rolled {
-  all: readonly Fallen[];
-  fell: readonly Fallen[];
-  blows: Json | undefined;
-  battle: BattleView;
-}
-
-/** Hits beside the dice of a blow. A dragon that rages rolls for the side that he does not attack: its hits are more than its dice, and yet by no spell. */
-function besideDiceOf(blow: { [key: string]: Json }, { all, fell, blows, battle }: Rolled): Sprite[] {
-  const isRaging = battle.berserk || (all.some(({ face }) => face === DRAGON) && hitsIn(blows) === struckIn(all));
-  return isRaging ? [] : besideDice(numberIn(blow.hits) - struckIn(fell));
-}
-const DRAGON = 'terramax';
-
-const hitsIn = (blows: Json | undefined): number =>
-  listOf(blows).reduce<number>((sum, one) => sum + (isRecord(one) ? numberIn(one.hits) : 0), 0);
-const struckIn = (dice: readonly Fallen[]): number => dice.filter(({ isHit }) => isHit).length;
-
 /** By which spell there were more hits than dice that hit, or fewer (TD-28.11, TD-28.7). */
 const besideDice = (n: number): Sprite[] =>
   n === 0 ? [] : [joined([spellPart(n > 0 ? 'juggernaut' : 'eldritch-shield'), saidPart(n > 0 ? `+${n}` : `−${-n}`)])];
 
 interface Fallen {
-  /** Whose die it was. */
-  face: string;
   need: number;
   roll: number;
   isHit: boolean;
@@ -253,16 +233,8 @@ interface Fallen {
 const fallenIn = (dice: Json | undefined): Fallen[] =>
   listOf(dice)
     .filter(isRecord)
-    .flatMap(({ key, args }) => {
-      if (!isRecord(args) || typeof args.roll !== 'number') return [];
-      const piece = isRecord(args.piece) && isRecord(args.piece.args) ? args.piece.args.piece : args.piece;
-      const isHit = key === 'battle.die.hit';
-      return [{ face: namedIn(piece) ?? '', need: numberIn(args.need), roll: args.roll, isHit }];
-    });
-
-/** Those of a side, whoever rolled them. */
-function ofSide(dice: readonly Fallen[], seat: SeatId, { lines }: BattleView): Fallen[] {
-  const foe = lines.find((one) => one.seat !== seat);
-  const foes = new Set([...(foe?.pieces ?? []).map(({ face }) => face), ...(foe?.garrison ? [GARRISON] : [])]);
-  return dice.filter(({ face }) => !foes.has(face));
-}
+    .flatMap(({ key, args }) =>
+      isRecord(args) && typeof args.roll === 'number'
+        ? [{ need: numberIn(args.need), roll: args.roll, isHit: key === 'battle.die.hit' }]
+        : [],
+    );

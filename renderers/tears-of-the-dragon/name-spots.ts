@@ -94,8 +94,20 @@ export interface Spot {
   covers?: true;
 }
 
-export const COST = { two: 16, torn: 24, above: 30, beside: 36, under: 44, ring: 60, gap: 12, stack: 30 } as const;
+export const COST = {
+  two: 16,
+  torn: 24,
+  above: 30,
+  beside: 36,
+  under: 44,
+  towers: 58,
+  ring: 60,
+  gap: 12,
+  stack: 30,
+} as const;
 const STEP = 7;
+/** Beside a drawing higher than this a name may stand at its top too: at the towers of a castle. */
+const TOWERS = 100;
 
 /** Everywhere a name of a size may stand, the best first: the same in every picture, so it is found once as long as it is in use. */
 export function spotsOf(site: Site, size: number): readonly Spot[] {
@@ -153,6 +165,12 @@ function spotsAround(site: Site, size: number): Spot[] {
         ...shifts.map((x) => moved(x, icon.y - 2 - (box.y + box.h), COST.above + far(x))),
         moved(icon.x + icon.w + 3 - box.x, icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
         moved(icon.x - 3 - (box.x + box.w), icon.y + icon.h / 2 - (box.y + box.h / 2), COST.beside),
+        ...(icon.h > TOWERS
+          ? [
+              moved(icon.x + icon.w + 3 - box.x, icon.y - box.y, COST.towers),
+              moved(icon.x - 3 - (box.x + box.w), icon.y - box.y, COST.towers),
+            ]
+          : []),
         ...(site.afloat ? besideRing(at, box).map(([x, y]) => moved(x, y, COST.ring)) : []),
       ];
     })

@@ -2,8 +2,9 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
-import { joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
+import { joined, PART, resultPart, saidPart, spellPart } from './deed-parts.ts';
 import { castParts, counter, effectParts, facesIn } from './effect-parts.ts';
+import { strikerPart } from './rage-parts.ts';
 import { say } from './text.ts';
 import { isRecord, listOf, namedIn, numberIn, type Told } from './told.ts';
 
@@ -58,13 +59,9 @@ export function shortParts({ type, shown }: Told, locale: Locale): Sprite[] {
     return [
       ...listOf(shown.blows)
         .filter(isRecord)
-        .flatMap(({ seat, foe, hits, came }) => [
-          joined([
-            arms(seat === 1 ? 1 : 0, PART),
-            signPart('swords'),
-            saidPart(say('band.hits', locale, { n: numberIn(hits) })),
-          ]),
-          ...harmIn(came, locale, numberIn(foe)),
+        .flatMap((blow) => [
+          joined([strikerPart(blow), saidPart(say('band.hits', locale, { n: numberIn(blow.hits) }))]),
+          ...harmIn(blow.came, locale, numberIn(blow.foe)),
         ]),
       ...harmIn(shown.back, locale),
     ];

@@ -5,13 +5,14 @@ import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import type { Node, Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
-import { arms, facing } from './arms.ts';
+import { arms, beast, facing, raging } from './arms.ts';
 import { overArms, overWords } from './fight-end.ts';
 import { type FightTold, fightIn } from './fight-told.ts';
 import { headline, isInVain, isMutual, unbroken } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
+import { isOfDragon, preyIn } from './rage-parts.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
 import { isRecord, namedIn, type Told, toldIn } from './told.ts';
@@ -60,6 +61,10 @@ function armsOf(view: View, now: Look['now'], fight: FightTold | undefined): Spr
   if (fight && last !== undefined && last === fight.ending?.deed) {
     const holder = overArms(fight, view);
     return holder === undefined ? facing(fight.attacker, 'alike') : arms(holder, 104);
+  }
+  if (last && isOfDragon(last)) {
+    const prey = preyIn(last);
+    return prey === undefined ? beast(104) : raging(prey);
   }
   if (actor === null) return undefined;
   if (last?.type === 'blows' && (isInVain(last) || isMutual(last))) return facing(actor, 'alike');

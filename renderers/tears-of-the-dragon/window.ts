@@ -200,7 +200,9 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
   const open = view.scenario !== 'war-of-the-dragon';
   const namesBeside = (taken: readonly Frame[], avoided: readonly Frame[] = []) => {
     const named = { locale, large, told, firm, taken, avoided, open };
-    return isWhole ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named) : placeNames({ ...named, seen, scale });
+    return isWhole
+      ? boardNames(seen.h < WHOLE.h ? { ...named, seen } : named)
+      : placeNames({ ...named, seen, scale, strict: true });
   };
   const afloat = [...firm].filter((id) => seas.has(id)).map((id) => goalRoom({ id, isMet: false }));
   const names = once(() => {

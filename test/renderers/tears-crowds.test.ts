@@ -65,3 +65,16 @@ test('Beside the lines of a battle, which have everybody, no crowd is named', ()
   const battle = { at: 'skarn', lines: [] } as never;
   expect(cardsOf(4, { more: { battle } })[0]).toEqual([]);
 });
+
+test('A crowd of units of which one may be chosen is what the picture is about, before others, and where none may be it is spare', () => {
+  const host = (id: string) =>
+    place(id, [stack(1, [...many(2, 'cavalry'), ...many(2, 'foot-soldier'), ...many(2, 'elite-guard')])]);
+  const cards = (units: number) => {
+    const allowance = { seat: 1, units, wizard: true, byEnemyRoll: false };
+    const view = { ...sample.empty, turn: 3, places: [host('kimrin')], allowance };
+    const now = { said: [''], events: [], deeds: [], asked: [{ seat: 1, words: '?', key: 'choose' }] };
+    return crowdCards(view as never, now)('en').map(({ tag, isExtra }) => [tag, isExtra]);
+  };
+  expect(cards(2)).toEqual([['crowd:kimrin', false]]);
+  expect(cards(0)).toEqual([['crowd:kimrin', true]]);
+});

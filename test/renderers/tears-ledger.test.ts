@@ -29,13 +29,13 @@ describe('What a battle has seen since the last picture', () => {
     type: 'spell-cast',
     shown: { wizard: { key: 'wizard.hastur' }, spell: 'terror', die: 3, came: null },
   };
+  const nine = { key: 'battle.die.miss', args: { piece: slot('warsteed', 1), need: 4, roll: 9 } };
   const missed = {
     type: 'blows',
     shown: {
       seat: 0,
       foe: 1,
-      blows: [{ seat: 0, foe: 1, hits: 0, came: null }],
-      dice: [{ key: 'battle.die.miss', args: { piece: slot('warsteed', 1), need: 4, roll: 9 } }],
+      blows: [{ seat: 0, foe: 1, hits: 0, dice: [nine], came: null }],
     },
   };
   const stretch = (deeds: unknown[], asked: unknown[] = []) => ({ events: [], deeds, asked, said: [] }) as never;
@@ -72,10 +72,9 @@ describe('What a battle has seen since the last picture', () => {
     const shown = {
       seat: 0,
       foe: 1,
-      dice: [die({ key: 'battle.garrison' }, 8), die(slot('elite-guard', 1), 7)],
       blows: [
-        { seat: 0, foe: 1, hits: 0, came: null },
-        { seat: 1, foe: 0, hits: 0, came: null },
+        { seat: 0, foe: 1, hits: 0, dice: [die({ key: 'battle.garrison' }, 8)], came: null },
+        { seat: 1, foe: 0, hits: 0, dice: [die(slot('elite-guard', 1), 7)], came: null },
       ],
     };
     const lines = [
@@ -96,7 +95,7 @@ describe('What a battle has seen since the last picture', () => {
     const card = (hits: number) =>
       ledgerOf(sample.middle, battle, {
         locale: 'en',
-        now: stretch([{ type: 'blows', shown: { dice: [die(1, 2), die(2, 9)], blows: [{ seat: 0, foe: 1, hits }] } }]),
+        now: stretch([{ type: 'blows', shown: { blows: [{ seat: 0, foe: 1, hits, dice: [die(1, 2), die(2, 9)] }] } }]),
       }).nodes;
     const sign = (spell: string) => JSON.stringify(spellPart(spell).nodes).slice(1, -1);
     expect(wordsIn(card(2))).toEqual(['≤4', '2', '9', '+1', '2 hits']);
@@ -105,26 +104,26 @@ describe('What a battle has seen since the last picture', () => {
     expect(JSON.stringify(card(0))).toContain(sign('eldritch-shield'));
     expect(wordsIn(card(1))).toEqual(['≤4', '2', '9', 'one hit']);
   });
-  test('TD-23.5: has no spell for the dice of a dragon that rages, which are told with the side that he spares', () => {
+  test('TD-23.5: has the dice of a dragon that rages with his own blow, and no spell for them', () => {
     const own = { key: 'battle.die.hit', args: { piece: { key: 'unit.terramax' }, need: 8, roll: 1 } };
     const shown = {
-      dice: [own],
+      rage: true,
       blows: [
-        { seat: 0, foe: 1, hits: 0 },
-        { seat: 1, foe: 0, hits: 1 },
+        { seat: 1, foe: 0, hits: 1, by: 'terramax', dice: [own] },
+        { seat: 0, foe: 1, hits: 0, at: 'terramax', dice: [] },
       ],
     };
     const words = wordsIn(
       ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([{ type: 'blows', shown }]) }).nodes,
     );
-    expect(words.filter((one) => /^[+−]/u.test(one!))).toEqual([]);
+    expect(words).toEqual(['≤8', '1', 'one hit', '0 hits']);
   });
   test('has a card for a die that was rolled again: as it fell first, and as it fell then', () => {
     const hit = (roll: number, key = 'hit') => ({
       key: `battle.die.${key}`,
       args: { piece: slot('cavalry', 1), need: 7, roll },
     });
-    const blows = { type: 'blows', shown: { ...missed.shown, dice: [hit(5)], blows: [{ seat: 1, foe: 0, hits: 1 }] } };
+    const blows = { type: 'blows', shown: { blows: [{ seat: 1, foe: 0, hits: 1, dice: [hit(5)] }] } };
     const again = { type: 'die-rerolled', shown: { seat: 0, was: 5, result: hit(10, 'miss') } };
     const { nodes } = ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([blows, again]) });
     const card = nodes.find((node) => node.tag === 'told:die-rerolled');
@@ -161,7 +160,13 @@ describe('What a battle has seen since the last picture', () => {
       shown: {
         ...missed.shown,
         blows: [
-          { seat: 0, foe: 1, hits: 1, came: [{ key: 'came.removed', args: { pieces: [{ key: 'unit.cavalry' }] } }] },
+          {
+            seat: 0,
+            foe: 1,
+            hits: 1,
+            dice: [nine],
+            came: [{ key: 'came.removed', args: { pieces: [{ key: 'unit.cavalry' }] } }],
+          },
         ],
       },
     };

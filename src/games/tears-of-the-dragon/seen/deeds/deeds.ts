@@ -1,6 +1,7 @@
 import { composed, type Growing } from '#core/deeds';
 import type { Event, ToldDeed } from '#core/types';
 import { blowsOf, joinedOf, partingOf, withVain } from './fights.ts';
+import { ragedOf, rageOf } from './rages.ts';
 import { searchOf } from './searches.ts';
 import { spellOf } from './spells.ts';
 import { initiativeOf, marchOf } from './turns.ts';
@@ -8,10 +9,12 @@ import { initiativeOf, marchOf } from './turns.ts';
 /** Deeds put together of what the rules tell bit by bit: here, and so the same on the board, in the news and in the log. */
 
 /** What may be told amid a deed without being a part of it: it stands by itself behind it. */
-const AMID: ReadonlySet<string> = new Set(['aimed', 'dragon-broke-loose', 'dragon-turned', 'victim-named']);
+const AMID: ReadonlySet<string> = new Set(['dragon-broke-loose', 'victim-named']);
 
 const begun = (event: Event): Growing | undefined =>
   partingOf(event) ??
+  ragedOf(event) ??
+  rageOf(event) ??
   blowsOf(event) ??
   joinedOf(event) ??
   spellOf(event) ??

@@ -67,14 +67,14 @@ function struck(head: Event, { volleys, losses, ends }: Exchange): Event {
     const foe = enemyOf(shown.seat);
     const came = some(lossWords(losses, foe));
     const { fell, weakened } = countOf(losses, foe);
-    return { seat: shown.seat!, foe, hits: shown.hits!, came, fell, weakened };
+    return { seat: shown.seat!, foe, hits: shown.hits!, dice: shown.dice ?? null, came, fell, weakened };
   });
   // What did more is told first; of equals what was rolled first.
   const blows = [...all].sort((a, b) => b.fell - a.fell || Number(b.hits) - Number(a.hits));
   // Of a side that has not rolled: a caster that a backfire has struck.
   const struckBack = some(lossWords(losses, volleys[0]!.shown.seat as SeatId));
   const [first, second] = blows;
-  const sentence = ({ hits, ...args }: (typeof blows)[number]): Said =>
+  const sentence = ({ hits, dice: _, ...args }: (typeof blows)[number]): Said =>
     said(hits === 0 ? 'came.missed' : 'came.blow', { ...args, hits });
   const dice = volleys.flatMap(({ shown }) => (Array.isArray(shown.dice) ? shown.dice : []));
   return toldWith(
@@ -85,6 +85,7 @@ function struck(head: Event, { volleys, losses, ends }: Exchange): Event {
       dice,
       first: sentence(first!),
       second: second ? sentence(second) : null,
+      third: null,
       back: second ? null : struckBack,
       blows: blows as unknown as Json,
       ...endShown(ends),
