@@ -18,6 +18,7 @@ import { newsOf, placeOf, stoodAt } from './news-of.ts';
 import { heroId } from './tired.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 import { raysOf } from './volley.ts';
+import { wornOutAt } from './worn-out.ts';
 
 /** What lies over the figures of what has just happened: blows with what they did, on whom they struck. */
 
@@ -93,7 +94,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   ];
   const faces = view.figures.map((one) => faceOf(one, stands));
   const dead = new Set(once.flatMap(({ at, isGone }) => (isGone ? [at] : [])));
-  const graves = [...dead].map((at) => round(lie, at, GRAVE));
+  const graves = [...dead, ...wornOutAt(view, look)].map((at) => round(lie, at, GRAVE));
   const skulls = [...dead].map((at) => round(lie, at, SKULL));
   const stood = new Map(view.figures.map((one) => [one.at, frameOf(one, stands)]));
   const things = view.overlays.flatMap(({ type, hexes }) =>

@@ -16,6 +16,7 @@ import { overlaysOf, trapsBelow } from './overlays.ts';
 import { edgeFrames } from './overview.ts';
 import { regionsOf } from './regions.ts';
 import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
+import { stonesOf, wornOutAt } from './worn-out.ts';
 
 /** The revealed map with all that lies and stands on it: of the board, of a part of it, and of a question. */
 
@@ -57,6 +58,8 @@ export function mapNodes(
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
+  const struck = fallenAt(view, look);
+  const worn = wornOutAt(view, look).filter((at) => !struck.has(at));
   // A name would be read as whoever stands there, of whom nothing is seen.
   const hidden = new Set(all.figures.flatMap(({ at }) => (isWhole(lie, at) ? [] : [at])));
   const namedHere = { ...here, isSeen: (at: string) => isSeen(at) && !hidden.has(at) };
@@ -75,13 +78,14 @@ export function mapNodes(
       ...askedMarks(view, look, here),
       ...tracks(view, look, here),
       ...marks,
-      ...moneyOf(view, lie, new Set([...fallenAt(view, look), ...ghostsAt(view, look)])),
+      ...moneyOf(view, lie, new Set([...struck, ...worn, ...ghostsAt(view, look)])),
       ...(named
         ? hexNames(view, lie, named)
         : faintNames(view, namedHere, {
             taken: [...covered, ...above.arrows, ...steps, ...asked.frames],
             asked: new Set(askedHexes(view, look)),
           })),
+      ...stonesOf(worn, here),
       ...above.below,
       ...figuresOf(view, stands, [...askedOver(view, look, here), ...threads(view, look, here), ...above.between]),
       ...moneyUnder(view, lie, stands),

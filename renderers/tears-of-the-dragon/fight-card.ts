@@ -8,7 +8,7 @@ import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPa
 import { effectParts } from './effect-parts.ts';
 import { overParts } from './fight-end.ts';
 import type { DragonTold, Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
-import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
+import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter, unseenCounter } from './hurt-parts.ts';
 import { placeName, spellName } from './names.ts';
 import { doesPart } from './spell-told.ts';
 import { say } from './text.ts';
@@ -112,6 +112,7 @@ function partsOf(side: SideTold, fight: FightTold, { locale, harmedOnly }: Told)
         : []),
       ...spells.map((one) => spellItem(one, seat, locale)),
       ...behindWord(side, lineUp(side, { locale, harmedOnly }), { locale, harmedOnly }),
+      ...boxedItem(side, locale),
       ...endOf(side, locale),
     ],
   };
@@ -230,6 +231,10 @@ function unitItem(face: string, { n, fell, reduced, seat }: Tally, locale: Local
   const all = [counter, ...times, ...weaker, ...(fell > 0 ? [felled(counter, fell)] : [])];
   return all.length > 1 ? cell(all) : counter;
 }
+
+/** How many of them the map does not show any more. */
+const boxedItem = ({ boxed, seat }: SideTold, locale: Locale): Sprite[] =>
+  boxed === 0 ? [] : [cell([unseenCounter(seat), saidPart(say('band.boxed', locale, { n: boxed }))])];
 
 /** Where a side went in the end; the head of the card says what it took. */
 function endOf({ leaves }: SideTold, locale: Locale): Sprite[] {

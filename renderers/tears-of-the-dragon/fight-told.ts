@@ -1,6 +1,7 @@
 import type { Json, SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
+import { boxedOf } from './boxed.ts';
 import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
 import { isAtDragon, isByDragon } from './rage-parts.ts';
@@ -49,6 +50,8 @@ export interface SideTold {
   driven: number;
   drivenTo?: string;
   leaves?: Leaving;
+  /** How many of those who fought lie in leaders' boxes again, and are not seen. */
+  boxed: number;
 }
 
 export interface FightTold {
@@ -128,6 +131,8 @@ export function fightIn(now: Pick<Now, 'deeds' | 'events' | 'times'>, view: View
   const taken = own.flatMap(({ type, shown }) => (type === 'castle-fell' ? shown.seat : shown.taken) ?? []).at(-1);
   const at =
     placeIn(joined?.shown.at) ?? own.flatMap(({ shown }) => placeIn(shown.from) ?? placeIn(shown.place) ?? []).at(-1);
+  // Who marched on after it may be anywhere.
+  if (own.at(-1) === all.at(-1)) for (const side of sides) side.boxed = boxedOf(side, at, view);
   return {
     at,
     attacker,
@@ -174,6 +179,7 @@ const sideOf = (seat: SeatId): SideTold => ({
   reduced: new Map(),
   people: [],
   driven: 0,
+  boxed: 0,
 });
 
 function line(said: Json | undefined, sides: readonly [SideTold, SideTold]): void {

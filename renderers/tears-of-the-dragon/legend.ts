@@ -11,7 +11,7 @@ import { disc, group, type Node, polygon, put, type Sprite, stroke, words } from
 import { alarm, ink, now, nowEdge, paper, paperLight, seatLook } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { DONE, ghostAt } from '../ways.ts';
-import { arms } from './arms.ts';
+import { arms, beast } from './arms.ts';
 import { collared } from './collars.ts';
 import { harmPart, signPart } from './deed-parts.ts';
 import { goalAt } from './goals.ts';
@@ -130,6 +130,7 @@ function marksOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
             words('?', 22, 22, { size: 29, face: 'display', colour: ink, align: 'centre' }),
           ]),
           known: bare(44, [put(arms(1, 40), 2, 2)]),
+          beast: bare(44, [put(beast(42), 1, 1)]),
           lens: signPart('lens'),
           book: signPart('book'),
           danger: harmPart('skull'),

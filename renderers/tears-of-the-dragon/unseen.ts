@@ -1,21 +1,50 @@
 import type { SeatId } from '#core/types';
-import type { PieceView, PlaceView, View } from '#games/tears-of-the-dragon/seen/view.types';
+import { leaders } from '#games/tears-of-the-dragon/printed/content';
+import type { PieceView, PlaceView, StackView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
+import { inOrder } from './fight-told.ts';
 import { isPerson } from './hurt-parts.ts';
-import { doerOf, endsOf, listOf, namedIn } from './told.ts';
+import { doerOf, endsOf, isRecord, listOf, namedIn, standsAt } from './told.ts';
+import { doerIn, placeOf } from './where.ts';
 
-/** Units that everybody saw come to a place and that lie in a leader's box there now: on the map they are one counter with a "?". */
+/** Who lies in a leader's box, and yet everybody knows him to be there: units that were seen to come are one counter with a "?", and whoever was called to act is seen. */
 
 /** The face of who is not seen. */
 const UNSEEN = 'unseen';
 
 const PLACED: ReadonlySet<string> = new Set(['counter-placed', 'deployed']);
 
-/** The same view with them; after the set-up nobody knows who lies in which box. */
+/** The same view with them; after the set-up nobody knows which units lie in which box. */
 export function withUnseen(view: View, now: Now | undefined): View {
-  if (!now || view.turn > 0 || view.placement) return view;
+  if (!now || view.placement) return view;
+  if (view.turn > 0) return withCalled(view, now);
   const come = placedIn(view, now);
   return { ...view, places: view.places.map((place) => peopled(place, come)) };
+}
+
+/** The same view with those who act now out of a box: the deeds tell who, and where. */
+function withCalled(view: View, now: Now): View {
+  const all = inOrder(now);
+  const called = now.asked.flatMap(({ seat, about }) => {
+    const face = isRecord(about) ? namedIn(about.head) : undefined;
+    if (face === undefined || !isPerson(face) || standsAt(view, face) !== undefined) return [];
+    const last = all.findLast((one) => doerIn(one, all) === face);
+    const at = last && placeOf(last, view, all);
+    const kind = leaders.has(face) ? ('leader' as const) : ('wizard' as const);
+    return at === undefined ? [] : [{ at, piece: { face, kind, seat, reduced: false, spent: false } }];
+  });
+  if (called.length === 0) return view;
+  const places = view.places.map((place) => {
+    const here = called.filter(({ at }) => at === place.id).map(({ piece }) => piece);
+    return { ...place, stacks: here.reduce(joinedBy, place.stacks) };
+  });
+  return { ...view, places };
+}
+
+/** The stacks with a piece in the first of its side: he stands where the leader does in whose box he lies. */
+function joinedBy(stacks: readonly StackView[], piece: PieceView): StackView[] {
+  const own = stacks.findIndex(({ seat, pieces }) => seat === piece.seat && pieces.some(isLeader));
+  return stacks.map((stack, n) => (n === own ? { ...stack, pieces: [...stack.pieces, piece] } : stack));
 }
 
 /** By place and side how many units were told to come there. */

@@ -131,3 +131,41 @@ describe('A battle as its card tells it', () => {
     expect(later(blows(0, 1))).toContain('the last round');
   });
 });
+
+describe('Who fought and lies in a box again (TD-6.4)', () => {
+  const { leader, place, stack, unit } = sample;
+  const slot = (face: string, n: number) => ({ key: 'battle.slot', args: { piece: { key: `unit.${face}` }, n } });
+  const joined = {
+    type: 'battle-joined',
+    shown: {
+      at: 'skarn',
+      attacker: 0,
+      a: {
+        key: 'event.line-formed',
+        args: { seat: 0, leaders: [{ key: 'leader.shale' }], pieces: [slot('wargroup', 1), slot('wargroup', 2)] },
+      },
+      b: null,
+    },
+  };
+  const lost = [{ key: 'came.removed', args: { pieces: [{ key: 'unit.wargroup' }] } }];
+  const blow = { type: 'blows', shown: { blows: [{ seat: 1, foe: 0, hits: 1, came: lost }], dice: [] } };
+  const over = {
+    type: 'battle-over',
+    shown: { place: { key: 'area.skarn' }, end: { key: 'battle.end.defender-gone' } },
+  };
+  const boxedIn = (pieces: ReturnType<typeof unit>[], ...more: unknown[]) => {
+    const view = { ...sample.empty, turn: 3, places: [place('skarn', [stack(0, pieces)])] };
+    return fightIn({ events: [], deeds: [joined, blow, over, ...more] as never[] }, view)!.sides[0].boxed;
+  };
+
+  test('is counted: of two of whom one fell and none is seen, one', () => {
+    expect(boxedIn([leader('shale')])).toBe(1);
+  });
+  test('is not where he is seen, nor where no leader with a box is', () => {
+    expect(boxedIn([leader('shale'), unit('wargroup')])).toBe(0);
+    expect(boxedIn([unit('warsteed')])).toBe(0);
+  });
+  test('is not known any more once somebody has done something after it', () => {
+    expect(boxedIn([leader('shale')], { type: 'activated', shown: { seat: 0 } })).toBe(0);
+  });
+});

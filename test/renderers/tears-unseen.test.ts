@@ -21,3 +21,21 @@ test('TD-26: units that were put to a place and lie in a box there are one count
   expect(shown(0, [...sample.many(2, 'cavalry'), sample.unit('elite-guard')])).not.toContain('?');
   expect(shown(1)).not.toContain('?');
 });
+
+test('TD-6.4: whoever is called out of a box to act is seen where his leader stands, and marked, as long as he is asked', () => {
+  const told = { type: 'activated', shown: { seat: 1, piece: { key: 'wizard.vilkie' }, place: { key: 'area.ursh' } } };
+  const shown = (who: string, at: 'ursh' | 'skarn', about: object) => {
+    const places = [sample.place(at, [sample.stack(1, [sample.leader('kendrel')])])];
+    const asked = [{ seat: 1, words: '?', key: 'act', about: about as never }];
+    const piece = { key: `wizard.${who}` };
+    const deed = { ...told, shown: { ...told.shown, piece } } as never;
+    const now = { said: ['x'], events: [deed], deeds: [deed], asked };
+    return flat(pictures.board({ ...sample.empty, turn: 3, places }, { locale: 'en', now })).flatMap(
+      ({ tags, text }) => (text && tags.some((tag) => tag.startsWith('stack:')) ? [text] : []),
+    );
+  };
+  expect(shown('vilkie', 'ursh', { head: 'vilkie' })).toContain('Vi');
+  // Another is asked, or nobody of his side's leaders is there.
+  expect(shown('vilkie', 'ursh', { head: 'kendrel' })).not.toContain('Vi');
+  expect(shown('vilkie', 'skarn', { head: 'vilkie' })).not.toContain('Vi');
+});

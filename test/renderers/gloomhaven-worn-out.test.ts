@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { pictures } from '#renderers/gloomhaven/index';
+import { floorOf } from '#renderers/gloomhaven/lie';
+import { wornOutAt } from '#renderers/gloomhaven/worn-out';
+import { flat } from './boxes.ts';
+import { opened, seen } from './gloomhaven-samples.ts';
+import { lookAt, tell } from './gloomhaven-tellings.ts';
+
+/** GH-15.1: whoever is exhausted for want of cards has a stone where they stood, as those have whom a blow struck down. */
+
+const whole = seen(opened(2));
+const [hero] = whole.figures.filter(({ kind }) => kind === 'character');
+const figures = whole.figures.filter(({ id }) => id !== hero!.id);
+const view = { ...whole, figures };
+const free = floorOf(whole).find((at) => whole.figures.every((one) => one.at !== at))!;
+const went = tell('moves', { actor: hero!.id, from: hero!.at, way: [free] });
+const gone = tell('exhausted', { seat: hero!.seat!, chose: false });
+const stones = (of: typeof view, ...events: Parameters<typeof lookAt>) =>
+  flat(pictures.board(of, lookAt(...events))).filter(({ tags }) => tags.includes('grave'));
+
+test('A way that an exhausted character went ends at a stone', () => {
+  expect(wornOutAt(view, lookAt(went, gone))).toEqual([free]);
+  expect(stones(view, went, gone).length).toBeGreaterThan(0);
+});
+
+test('There is none where they did not go, where they are not exhausted, or where somebody stands now', () => {
+  expect(wornOutAt(view, lookAt(gone))).toEqual([]);
+  expect(stones(view, gone)).toEqual([]);
+  expect(wornOutAt(view, lookAt(went))).toEqual([]);
+  const other = { ...view, figures: view.figures.map((one, n) => (n === 0 ? { ...one, at: free } : one)) };
+  expect(wornOutAt(other, lookAt(went, gone))).toEqual([]);
+});
+
+test('Who was struck down has one stone, not two', () => {
+  const blow = tell('attack', {
+    actor: figures[0]!.id,
+    target: hero!.id,
+    from: figures[0]!.at,
+    at: free,
+    sum: '9',
+    damage: 9,
+    cards: [],
+    dropped: [],
+  });
+  const died = [blow, tell('suffers', { actor: hero!.id, n: 9, by: 'attack', hp: 0 })];
+  expect(stones(view, went, ...died, gone).length).toBe(stones(view, ...died, gone).length);
+});
