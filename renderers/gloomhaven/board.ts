@@ -1,6 +1,6 @@
 import type { View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
-import { group, type Scene } from '../scene.ts';
+import { group, type Node, type Scene } from '../scene.ts';
 import { type ActStrip, actStrip } from './act-strip.ts';
 import { askedHexes } from './asked-marks.ts';
 import { boardLie, LEAST_NEWS } from './crop.ts';
@@ -10,7 +10,7 @@ import { head, headOf, openRoom, trayAlone } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { edgeTold, mapGroup } from './map.ts';
 import { toldHexes } from './news-of.ts';
-import { darkEdges, goesOn, overview, overviewOf } from './overview.ts';
+import { darkEdges, edgesOf, overview, overviewOf } from './overview.ts';
 import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */
@@ -24,9 +24,6 @@ export function board(view: View, look: Look): Scene {
   const above = headOf(view, look, acts);
   const top = above + (acts?.h ?? 0);
   const bottom = top + lie.h;
-  const small = isInTown(view)
-    ? undefined
-    : overviewOf(view, lie, [...askedHexes(view, look), ...toldHexes(view, look)]);
   const asked = (look.now?.asked ?? []).map(({ seat }) => seat);
   return {
     width: 1200,
@@ -34,26 +31,28 @@ export function board(view: View, look: Look): Scene {
     ground: FOG,
     lang: look.locale,
     nodes: [
-      ...(isInTown(view)
-        ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })]
-        : [
-            mapGroup(view, look, {
-              lie,
-              y: top,
-              shows: (at) => isShown(lie, at),
-              marks: darkEdges(view, lie),
-              ...(small && { under: small.frame }),
-            }),
-            group([...goesOn(view, lie, edgeTold(view, look)), ...(small ? overview(view, lie, small) : [])], {
-              y: top,
-              tag: 'beyond',
-            }),
-          ]),
+      ...(isInTown(view) ? [group(town(view, asked, lie.h), { y: top, tag: 'map' })] : dungeon(view, look, lie, top)),
       ...head(view, look, acts),
       ...(acts && acts.h > 0 ? [group(acts.nodes, { y: above, tag: 'acts' })] : []),
       group(below.nodes, { y: bottom, tag: 'foot' }),
     ],
   };
+}
+
+/** The map at `y`, and what is laid over it: signs at its edges, and the small map of all of it. */
+function dungeon(view: View, look: Look, lie: Lie, y: number): Node[] {
+  const small = overviewOf(view, lie, [...askedHexes(view, look), ...toldHexes(view, look)]);
+  const edges = edgesOf(view, lie, edgeTold(view, look));
+  return [
+    mapGroup(view, look, {
+      lie,
+      y,
+      shows: (at) => isShown(lie, at),
+      marks: darkEdges(view, lie),
+      under: [...(small ? [small.frame] : []), ...edges.frames],
+    }),
+    group([...edges.nodes, ...(small ? overview(view, lie, small) : [])], { y, tag: 'beyond' }),
+  ];
 }
 
 /** The map, and the strip of acts above it: all that was done is told, and the map takes what is left. */

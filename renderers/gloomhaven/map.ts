@@ -13,7 +13,6 @@ import { floorOf, isWhole, isWithin, type Lie } from './lie.ts';
 import { moneyOf, moneyUnder } from './money.ts';
 import { struckHexes } from './news-of.ts';
 import { overlaysOf, trapsBelow } from './overlays.ts';
-import { edgeFrames } from './overview.ts';
 import { regionsOf } from './regions.ts';
 import { ghostsAt, threads, tracks, trodden, wayHeads } from './tracks.ts';
 import { stonesOf, wornOutAt } from './worn-out.ts';
@@ -29,7 +28,7 @@ interface Drawn {
   /** Marks over the ground and below the figures. */
   marks?: readonly Node[];
   /** What is laid over it: no name stands there. */
-  under?: Frame;
+  under?: readonly Frame[];
 }
 
 /** So much a lock needs round its middle, in pixels. */
@@ -38,7 +37,7 @@ const LOCK = 24;
 export function mapNodes(
   all: View,
   look: Look,
-  { lie, named, marks = [], shows = () => true, under }: Drawn,
+  { lie, named, marks = [], shows = () => true, under = [] }: Drawn,
 ): { nodes: Node[]; regions: Region[] } {
   const floor = floorOf(all).filter(shows);
   const isFloor = new Set(floor);
@@ -53,8 +52,7 @@ export function mapNodes(
     doors: all.doors.filter(({ at }) => isWithin(lie, at, LOCK)),
   };
   const stands = standLie(view, lie);
-  const lies = [...(under ? [under] : []), ...(named ? [] : edgeFrames(all, lie, edgeTold(all, look)))];
-  const here = { lie, stands, isSeen, under: lies };
+  const here = { lie, stands, isSeen, under };
   // Who is cut by the edge is not shown: what came to them is told by the strip alone.
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
@@ -64,7 +62,7 @@ export function mapNodes(
   const hidden = new Set(all.figures.flatMap(({ at }) => (isWhole(lie, at) ? [] : [at])));
   const namedHere = { ...here, isSeen: (at: string) => isSeen(at) && !hidden.has(at) };
   const ends = wayNames(view, look, namedHere, [...above.taken, ...above.arrows]);
-  const others = [...ends.frames, ...lies];
+  const others = [...ends.frames, ...under];
   const covered = [...above.taken.map(rayed), ...others];
   const over = { never: covered, tight: [...above.taken, ...others], better: [...above.arrows, ...steps] };
   const asked = named ? NONE : askedNames(view, look, namedHere, over);

@@ -50,13 +50,14 @@ const DARK = [`${FOG}f0`, `${FOG}00`] as const;
 /** The edges that are cut go dark: the floor does, and nobody who stands there. */
 export const darkEdges = (view: View, lie: Lie): Node[] => cutOn(view, lie).map(([side]) => edge(side, lie));
 
-/** On each of them a pointer, and how many enemies stand beyond: rather not on hexes of which something is `told`. */
-export const goesOn = (view: View, lie: Lie, told: readonly string[]): Node[] =>
-  pointersOf(view, lie, told).flatMap(({ side, at, n }) => [pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])]);
-
-/** Where these are: nothing is written there. */
-export const edgeFrames = (view: View, lie: Lie, told: readonly string[]): Frame[] =>
-  pointersOf(view, lie, told).map(({ side, at, n }) => pointerFrame(side, at, n));
+/** Those that are cut, each with a pointer and how many enemies stand beyond: rather not on hexes of which something is `told`. */
+export function edgesOf(view: View, lie: Lie, told: readonly string[]): { nodes: Node[]; frames: Frame[] } {
+  const all = pointersOf(view, lie, told);
+  return {
+    nodes: all.flatMap(({ side, at, n }) => [pointer(side, at), ...(n > 0 ? foes(n, side, at) : [])]),
+    frames: all.map(({ side, at, n }) => pointerFrame(side, at, n)),
+  };
+}
 
 function pointerFrame(side: Side, [x, y]: Point, n: number): Frame {
   return side === 'left' || side === 'right'

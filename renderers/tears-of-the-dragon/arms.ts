@@ -1,4 +1,5 @@
 import type { SeatId } from '#core/types';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import { fallen } from '../counters.ts';
 import { type Colour6, disc, glowing, group, type Node, path, put, type Sprite, stroke } from '../scene.ts';
 import { seatLook } from '../theme.ts';
@@ -86,7 +87,7 @@ export const raging = (prey: SeatId): Sprite => strikes(beast(84), arms(prey, 64
 
 /** Both arms with an arrow between them, of whoever is struck smaller; of two who struck `alike` as large, with an arrow both ways. */
 export function facing(seat: SeatId, how: 'strikes' | 'alike' = 'strikes'): Sprite {
-  const foe = seat === 0 ? 1 : 0;
+  const foe = enemyOf(seat);
   return how === 'alike' ? strikes(arms(seat, 74), arms(foe, 74)) : strikes(arms(seat, 84), arms(foe, 64));
 }
 

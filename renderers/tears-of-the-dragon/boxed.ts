@@ -1,11 +1,21 @@
+import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
-import type { SideTold } from './fight-told.ts';
 
 /** Who fought and lies in a leader's box again (TD-6.4): the map does not show them, so the card of the battle counts them. */
 
+/** What is told of a side in a battle, as far as it says who is left. */
+interface Fought {
+  seat: SeatId;
+  came: readonly string[];
+  fell: ReadonlyMap<string, number>;
+  people: readonly { face: string }[];
+  driven: number;
+  leaves?: { to?: string };
+}
+
 /** Of those who came, how many neither fell nor fled and yet are seen nowhere in the place where their side stands now. */
 export function boxedOf(
-  { seat, came, fell, people, driven, leaves }: SideTold,
+  { seat, came, fell, people, driven, leaves }: Fought,
   at: string | undefined,
   view: View,
 ): number {

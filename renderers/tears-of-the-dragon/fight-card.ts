@@ -1,5 +1,6 @@
 import { type Locale, locales } from '#core/text';
 import type { SeatId } from '#core/types';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
@@ -60,7 +61,7 @@ const RULE = 10;
 
 /** Both sides as large as `high` lets them be. */
 function setWithin(fight: FightTold, { width, high, ...told }: Room & Told): { k: number; h: number; rows: Sprite[] } {
-  const order: readonly SeatId[] = [fight.attacker, fight.attacker === 1 ? 0 : 1];
+  const order: readonly SeatId[] = [fight.attacker, enemyOf(fight.attacker)];
   const { dragon } = fight;
   const lines = order.map((seat) => fight.sides[seat === 1 ? 1 : 0]);
   // Beside a dragon who rages a side may have nobody.
@@ -199,7 +200,7 @@ function spellItem(told: SpellTold, seat: SeatId, locale: Locale): Sprite {
     ...effectParts(
       came.filter((one) => isRecord(one) && LASTING.has(String(one.key))),
       locale,
-      seat === 0 ? 1 : 0,
+      enemyOf(seat),
     ),
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { areas, seas } from '#games/tears-of-the-dragon/printed/content';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { notes } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
@@ -98,7 +99,7 @@ export function courseOf(began: Told | undefined, deeds: readonly Told[]): Cours
 /** Who holds the castle, or the field; undefined where nobody does. */
 function holderOf({ at, attacker, course, ending }: Fought, view: View): SeatId | undefined {
   if (isOfCastle({ at, course, ending })) return view.places.find(({ id }) => id === at)?.controller;
-  const defender: SeatId = attacker === 0 ? 1 : 0;
+  const defender = enemyOf(attacker);
   const how = ending?.how;
   if (how === 'attacker-left' || how === 'attacker-gone' || how === 'overrun-failed') return defender;
   return how === 'defender-left' || how === 'defender-gone' || how === 'overrun-won' ? attacker : undefined;
@@ -129,7 +130,7 @@ function howWords(fought: Fought, view: View, locale: Locale): string | undefine
   const { attacker, ending } = fought;
   if (!ending) return undefined;
   const { how } = ending;
-  const seat = how.startsWith('attacker') ? attacker : attacker === 0 ? 1 : 0;
+  const seat = how.startsWith('attacker') ? attacker : enemyOf(attacker);
   const side = say(`side-short.${seat}`, locale);
   if (how === 'attacker-left' || how === 'defender-left') return say('over.left', locale, { side });
   if (how === 'attacker-gone' || how === 'defender-gone') return say('over.gone', locale, { side });

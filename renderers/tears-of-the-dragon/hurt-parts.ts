@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { leaders, sides, units, wizards } from '#games/tears-of-the-dragon/printed/content';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import { chit } from '../counters.ts';
 import { list, times } from '../prose.ts';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
@@ -143,7 +144,7 @@ const ENDS = {
   'came.end.escape': left,
   'came.end.away': left,
   'came.end.wounded': (face, locale) => beside(facePart(face, locale), [signPart('wound')]),
-  'came.end.captured': (face, locale) => beside(caught(face, locale), [arms(seatOf(face) === 0 ? 1 : 0, PART)]),
+  'came.end.captured': (face, locale) => beside(caught(face, locale), [arms(enemyOf(seatOf(face)), PART)]),
   'came.end.trapped': caught,
   'came.end.lair': (face, locale) => beside(caught(face, locale), [signPart('dragon')]),
 } satisfies Record<string, End>;

@@ -1,4 +1,5 @@
 import type { SeatId } from '#core/types';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { doerOf, endsOf, listOf, namedIn, placeIn, type Told, toldIn, toldRuin } from './told.ts';
@@ -73,7 +74,7 @@ export function gainsOf({ events }: Pick<Now, 'events'>, aim: 'castles' | 'knowl
     if ((seat !== 0 && seat !== 1) || !isGain) continue;
     gains[seat]++;
     // A castle is always somebody's.
-    if (aim === 'castles') gains[seat === 0 ? 1 : 0]--;
+    if (aim === 'castles') gains[enemyOf(seat) as 0 | 1]--;
   }
   return gains;
 }

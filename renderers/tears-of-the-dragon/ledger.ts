@@ -1,5 +1,6 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import type { BattleView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Look, Now } from '../pictures.ts';
@@ -164,7 +165,7 @@ function partsOf(told: Told, { view, battle, locale, pending }: Drawn): Sprite[]
           : []),
       ]),
       ...(type === 'spell-cast' && pending.length === 0 ? doesPart(shown, locale) : []),
-      ...effectParts(shown.came, locale, seat === 0 ? 1 : 0),
+      ...effectParts(shown.came, locale, enemyOf(seat)),
       ...(pending.length > 0 ? [drivenPart([...pending], locale)] : []),
     ];
   if (type === 'blows')

@@ -1,4 +1,5 @@
 import type { Locale } from '#core/text';
+import { enemyOf } from '#games/tears-of-the-dragon/printed/enemy';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { rows } from '../panels.ts';
 import type { Sprite } from '../scene.ts';
@@ -40,7 +41,7 @@ const came: Parts = (shown, seat) => {
 const blows: Parts = ({ taken }, seat) =>
   typeof taken === 'number'
     ? [armsPart(taken), signPart('banner')]
-    : [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)];
+    : [armsPart(seat), signPart('swords'), armsPart(enemyOf(seat))];
 
 const spell =
   (good: boolean): Parts =>
@@ -95,7 +96,7 @@ const PLATES: Readonly<Record<string, Parts>> = {
   exploded: ({ dice }, _, locale) => blastParts(dice, locale),
   'magic-regained': rolled('roll', yes, 'plus'),
   'magic-still-gone': rolled('roll', no, 'rest'),
-  'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(seat === 0 ? 1 : 0)],
+  'battle-joined': (_, seat) => [armsPart(seat), signPart('swords'), armsPart(enemyOf(seat))],
   blows,
   'losses-borne': (shown, _, locale) => hurt(shown, locale),
   'casualty-rolled': (shown, seat) => [signPart('swords'), ...die(seat, shown.die, false)],

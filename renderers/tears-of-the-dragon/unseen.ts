@@ -7,7 +7,7 @@ import { isPerson } from './hurt-parts.ts';
 import { doerOf, endsOf, isRecord, listOf, namedIn, standsAt } from './told.ts';
 import { doerIn, placeOf } from './where.ts';
 
-/** Who lies in a leader's box, and yet everybody knows him to be there: units that were seen to come are one counter with a "?", and whoever was called to act is seen. */
+/** Who lies in a leader's box, though everybody knows of him. Units that were seen to come are one counter with a "?". Whoever was called to act is drawn. */
 
 /** The face of who is not seen. */
 const UNSEEN = 'unseen';

@@ -1,5 +1,6 @@
 import { type Growing, toldWith } from '#core/deeds';
 import type { Event, Json, SeatId, ToldDeed } from '#core/types';
+import { enemyOf } from '../../printed/enemy.ts';
 import { countOf, type Loss, lossWords, withLosses } from './losses.ts';
 import { type Said, said, some } from './said.ts';
 
@@ -59,12 +60,10 @@ export function withVain(all: readonly ToldDeed[]): ToldDeed[] {
 const hitsIn = (blows: Json | undefined): number =>
   Array.isArray(blows) ? blows.reduce<number>((sum, one) => sum + Number((one as Record<string, Json>).hits), 0) : 0;
 
-const enemyOf = (seat: Json | undefined): SeatId => (seat === 0 ? 1 : 0);
-
 /** "Lord Forseti hit Lord Gorganun twice: Warsteed fell. …" */
 function struck(head: Event, { volleys, losses, ends }: Exchange): Event {
   const all = volleys.map(({ shown }) => {
-    const foe = enemyOf(shown.seat);
+    const foe = enemyOf(shown.seat as SeatId);
     const came = some(lossWords(losses, foe));
     const { fell, weakened } = countOf(losses, foe);
     return { seat: shown.seat!, foe, hits: shown.hits!, dice: shown.dice ?? null, came, fell, weakened };
@@ -136,7 +135,7 @@ const joined = (head: Event, lines: readonly Event[]): Growing => ({
       : undefined,
   told() {
     const [a, b] = lines.map(({ shown }) => said('event.line-formed', { ...shown }));
-    const foe = enemyOf(head.shown.attacker);
+    const foe = enemyOf(head.shown.attacker as SeatId);
     return toldWith(head, { foe: said(`seat.${foe}`), a: a ?? null, b: b ?? null, came: null });
   },
 });

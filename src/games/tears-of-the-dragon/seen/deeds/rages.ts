@@ -1,6 +1,7 @@
 import { type Growing, toldWith } from '#core/deeds';
 import { isMessage } from '#core/text';
 import type { Event, Json, SeatId } from '#core/types';
+import { enemyOf } from '../../printed/enemy.ts';
 import { bare, countOf, type Loss, lossWords, withLosses } from './losses.ts';
 import { type Said, said, some } from './said.ts';
 
@@ -51,7 +52,7 @@ function struck(head: Event, { turned, aims, volleys, losses }: Round): Event {
   const dragon = volleys.find(isHis);
   const blows = volleys.map((one): Blow => {
     const seat: SeatId = one.shown.seat === 1 ? 1 : 0;
-    const foe: SeatId = seat === 1 ? 0 : 1;
+    const foe = enemyOf(seat);
     const rolled = { seat, hits: one.shown.hits!, dice: one.shown.dice ?? null };
     if (one === dragon) return { ...rolled, foe: prey ?? foe, by: DRAGON };
     return { ...rolled, foe, ...(isAtHim(seat, aims) && { at: DRAGON }) };
