@@ -84,7 +84,8 @@ describe.each(parts.map((part) => [part.game.id, part] as const))('The position 
         if (isSame) expect([viewer, locale, changed]).toEqual('heard');
       }
     }
-    expect(changes).toBeGreaterThan(20);
+    // Each viewer's own: some answers change nothing for others.
+    expect(changes).toBeGreaterThan(POSITIONS / 2);
   });
 
   test('tells each fact that changes by itself, in the section that the game names for it', () => {
