@@ -4,8 +4,8 @@ import { text as printed } from '#games/gloomhaven/printed/text';
 import { setText } from '../measure.ts';
 import { group, type Node, path, type Sprite, stroke, words } from '../scene.ts';
 import { creamFaint, doneLight } from '../theme.ts';
-import type { Drawn } from './blow-sums.ts';
-import { conditionBadge } from './signs.ts';
+import type { Drawn, Signed } from './blow-sums.ts';
+import { conditionBadge, opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 
 /** What a blow was added up of, below its sign: the sum, what a curse, a blessing or a helmet made of it, and cards that did not count. */
@@ -15,9 +15,18 @@ const [SUM, BADGE] = [32, 34];
 
 /** Round the middle of its height. */
 export function sumSprite(sum: string, drawn: Drawn | undefined, locale: Locale): Sprite {
-  const said = words(sum, 0, 0, { size: SUM, bold: true, colour: doneLight, tag: 'sum' });
-  const nodes: Node[] = [said];
-  let x = setText(said).box.w;
+  const nodes: Node[] = [];
+  let x = 0;
+  for (const part of sum.split(/\{(shield|pierce|poison)\}/)) {
+    if (isSigned(part)) {
+      nodes.push(group([signBefore(part)], { x: x + BADGE / 3, y: 0, tag: `sum-sign:${part}` }));
+      x += BADGE - 9;
+      continue;
+    }
+    const said = words(part, x, 0, { size: SUM, bold: true, colour: doneLight, tag: 'sum' });
+    nodes.push(said);
+    x += setText(said).box.w;
+  }
   const badge = (sign: Node) => {
     nodes.push(group([sign], { x: x + 6 + BADGE / 2, y: 0 }));
     x += 6 + BADGE;
@@ -39,8 +48,12 @@ export function sumSprite(sum: string, drawn: Drawn | undefined, locale: Locale)
     nodes.push({ ...path(`M${from} 11 L${x + 4} -11`, { stroke: stroke('#ff9a6a', 4) }), tag: `dropped:${id}` });
     x += 4;
   }
-  return { w: x, h: 0, nodes };
+  return { w: x, h: 0, nodes: [group(nodes, { tag: `sum:${sum}` })] };
 }
+
+const isSigned = (part: string): part is Signed => part === 'shield' || part === 'pierce' || part === 'poison';
+const signBefore = (what: Signed): Node =>
+  what === 'poison' ? conditionBadge('poison', BADGE - 10) : opSign(what, BADGE - 10, doneLight);
 
 const isFate = (id: string): id is 'curse' | 'bless' => id === 'curse' || id === 'bless';
 const fateSign = (fate: NonNullable<Drawn['fate']>): Node =>

@@ -65,7 +65,9 @@ function loudOf(
   const isIts = ({ doer, came }: Act) =>
     doer === whose || (doer === '' && came.some(({ to }) => to !== undefined && to === whose));
   const its = acts.filter((one) => isIts(one) && (one.act === act || one.came.some(isFall)));
-  return its.findLast(({ came }) => target && came.some(({ to }) => to === target)) ?? its.at(-1);
+  const against = its.findLast(({ came }) => target && came.some(({ to }) => to === target));
+  // Whoever comes by the act of somebody else is told there.
+  return against ?? its.at(-1) ?? acts.findLast((one) => one.act === act && one.came.some(({ to }) => to === whose));
 }
 const isFall = ({ falls, signs }: Came): boolean => falls === true || signs.some(({ is }) => is === 'fallen');
 

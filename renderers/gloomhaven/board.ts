@@ -5,12 +5,13 @@ import { type ActStrip, actStrip } from './act-strip.ts';
 import { askedHexes } from './asked-marks.ts';
 import { boardLie, LEAST_NEWS } from './crop.ts';
 import { FOG } from './dungeon.ts';
+import { darkEdges, edgesOf } from './edges.ts';
 import { foot } from './foot.ts';
 import { head, headOf, openRoom, trayAlone } from './head.ts';
 import { isInTown, isShown, type Lie } from './lie.ts';
 import { edgeTold, mapGroup } from './map.ts';
 import { toldHexes } from './news-of.ts';
-import { darkEdges, edgesOf, overview, overviewOf } from './overview.ts';
+import { overview, overviewOf } from './overview.ts';
 import { town } from './town.ts';
 
 /** The public picture: the story, the revealed map as large as it may be, and how everybody fares. */

@@ -24,6 +24,7 @@ import { isInTown } from './lie.ts';
 import { scenarioName, seatName } from './names.ts';
 import { say } from './text.ts';
 import { tiredSeat } from './tired.ts';
+import { tombstone } from './tombstone.ts';
 import { usedWords } from './used-words.ts';
 import { volleyOf, volleyWords } from './volley.ts';
 
@@ -238,6 +239,8 @@ function place(view: View, turn: Placed, w: number): Node[] {
       : isThing
         ? thingCounter(type ?? '', s)
         : monsterCounter(type ?? '', rankOf(view, type ?? ''), { s });
+  // Who is exhausted has not acted: they never will.
+  const isGone = seat !== undefined && view.characters.some((one) => one.seat === seat && one.exhausted);
   const edge = isAsked ? bright : isNow ? done : hasActed ? '#5d4a32' : bronze;
   return [
     rect({ x: 0, y: 0, w, h }, { fill: isNow ? '#5a3a22' : hasActed ? '#1c0e0b' : '#3c2419', radius: R }),
@@ -251,7 +254,11 @@ function place(view: View, turn: Placed, w: number): Node[] {
       width: w - 6,
     }),
     rect({ x: 0, y: 0, w, h }, { stroke: stroke(edge, isAsked || isNow ? 4 : 2), radius: R }),
-    ...(hasActed ? [tick(w - 14, 14, 1.3)] : []),
+    ...(isGone
+      ? [group(tombstone(), { x: w - 17, y: 18, scale: 0.62, tag: 'tombstone' })]
+      : hasActed
+        ? [tick(w - 14, 14, 1.3)]
+        : []),
     ...(isNow
       ? [
           polygon(

@@ -36,6 +36,17 @@ const BEGINS: Readonly<Record<string, string>> = {
   'loses-cards': 'loses-cards',
 };
 
+const isFact = (value: Json | undefined): boolean => typeof value === 'string' || typeof value === 'number';
+
+/** Whether an event is the deed itself, which was put together of nothing else: both tell the same facts. */
+export const isItself = (event: Told, deed: Told): boolean =>
+  event.type === deed.type &&
+  !Object.hasOwn(BEGINS, deed.type) &&
+  Object.entries(deed.shown).every(([key, value]) => {
+    const own = event.shown[key];
+    return !isFact(own) || !isFact(value) || own === value;
+  });
+
 /** The events with the deed before them, unless they tell it themselves. */
 export function withDeed(events: readonly Told[], deed: Told | undefined): readonly Told[] {
   const type = deed && Object.hasOwn(BEGINS, deed.type) ? BEGINS[deed.type] : undefined;

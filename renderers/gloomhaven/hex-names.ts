@@ -73,7 +73,10 @@ export function wayNames(view: View, look: Look, { lie, stands, isSeen }: Here, 
   ];
   const stood = new Set(view.figures.map(({ at }) => at));
   const alike = alikeAsked(view, look);
-  const found = [...new Set([...ends, ...alike])].filter(isSeen).flatMap((at) => {
+  // What can be chosen has its name already.
+  const named = new Set(askedHexes(view, look).filter((at) => !stood.has(at)));
+  const those = [...new Set([...ends, ...alike])].filter((at) => isSeen(at) && !named.has(at));
+  const found = those.flatMap((at) => {
     const frame = (stood.has(at) ? ROUND_STAND : IN_HEX)
       .map((by): Frame => {
         const [x, y] = lie.off(at, by);

@@ -3,7 +3,7 @@ import { Faces } from '#games/gloomhaven/printed/words/faces';
 import type { Look } from '../pictures.ts';
 import { type Drawn, drawnOf, sumOf } from './blow-sums.ts';
 import { counted, GAINS, type Gain, named, which } from './gains.ts';
-import { halfUsed, isAt, placesIn, withDeed } from './headline-deed.ts';
+import { halfUsed, isAt, isItself, placesIn, withDeed } from './headline-deed.ts';
 
 /** What the last turns did, read off their public events: ways with who went, blows with their sums, harm and healing, what changed. */
 
@@ -91,8 +91,7 @@ export function readNews(events: readonly Told[], deed?: Told): News {
     if (ACTS.has(type)) act++;
     if (type === 'uses') users.set(act, Number(shown.seat));
     const done = { act, when };
-    if (BARE.has(type) && type === deed?.type && shown.seat === deed.shown.seat && shown.actor === deed.shown.actor)
-      told = act;
+    if (deed && isItself(event, deed)) told = act;
     if (ACTS.has(type) || DECIDES.has(type)) decide(news, event, done);
     if (GUARDS.has(type)) guard(news.blows, Number(shown.left));
     if (type === 'card-ends') ends(news.changes, shown);
@@ -128,9 +127,6 @@ function ends(changes: readonly Change[], { card, pile }: Told['shown']): void {
   const last = changes.findLast(({ is, n }) => is === 'warded' && n === card);
   if (last && JSON.stringify(pile).includes('lost')) last.what = 'lost';
 }
-
-/** What is no way, no blow and no change. */
-const BARE: ReadonlySet<string> = new Set(['loots', 'monster-loots', 'loots-treasure', 'trap-sprung']);
 
 /** Who died of no blow leaves money where they stood. */
 function liesAt(changes: Change[], dead: string, at: Json | undefined): void {

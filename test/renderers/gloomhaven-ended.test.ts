@@ -119,3 +119,15 @@ test('on the small map friends are told from enemies', () => {
   expect(tags(true)).toContain(`friend:${foe.id}`);
   expect(tags(false).filter((tag) => tag.startsWith('friend:'))).toEqual([]);
 });
+
+test('the small map shows treasure that lies beyond the picture', () => {
+  const at = floorOf(view)[0]!;
+  const treasure = { type: 'treasure', hexes: [at], damage: null, conditions: [] } as never;
+  const tags = (overlays: (typeof view)['overlays']) => {
+    const lie = lieOf(floorOf(view), { w: 1200, h: 900, most: 96 }, 0);
+    const nodes = overview({ ...view, overlays }, lie, { mini: lie, frame: { x: 0, y: 0, w: 300, h: 200 } });
+    return flat({ width: 1200, height: 900, ground: '#000000', lang: 'en', nodes } as Scene).flatMap((one) => one.tags);
+  };
+  expect(tags([treasure])).toContain(`small-treasure:${at}`);
+  expect(tags([]).filter((tag) => tag.startsWith('small-treasure:'))).toEqual([]);
+});

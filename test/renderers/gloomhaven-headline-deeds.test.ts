@@ -4,6 +4,7 @@ import { items } from '#games/gloomhaven/printed/content/content';
 import { signSprite } from '#renderers/gloomhaven/act-signs';
 import { tile } from '#renderers/gloomhaven/act-tile';
 import { pictures } from '#renderers/gloomhaven/index';
+import { newsOf } from '#renderers/gloomhaven/news-of';
 import { weight } from '#renderers/gloomhaven/weights';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
@@ -97,4 +98,18 @@ test('damage has its cause in the heading; who was exhausted with life left had 
   const out = tell('exhausted', { seat: 0, chose: false });
   expect(heading('彼は脱落しました。', out, [hurt(3), out])).toContain('カードが足りず');
   expect(heading('彼は脱落しました。', out, [hurt(0), out])).toBe('彼は脱落しました。');
+});
+
+test('the row that is bright is that of the headline, also of a deed that is no blow, no way and no change', () => {
+  const uses = (card: number) => tell('uses', { seat: 0, card, use: null });
+  const potion = tell('uses-item', { seat: 0, actor: hero.id, item: 12 });
+  const events = [
+    tell('turn', { actor: hero.id }),
+    potion,
+    uses(1),
+    tell('infuses', { actor: hero.id, element: 'fire' }),
+  ];
+  const loudOf = (deed: Event) => newsOf({ locale: 'en', now: { said: ['x'], events, deeds: [deed], asked: [] } }).loud;
+  expect(loudOf(potion)).toBe(1);
+  expect(loudOf(events[3]!)).toBe(2);
 });

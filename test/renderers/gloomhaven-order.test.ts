@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { View } from '#games/gloomhaven/seen/view.types';
 import { pictures } from '#renderers/gloomhaven/index';
 import type { Node } from '#renderers/scene';
+import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
 
 /** GH-13.10, GH-4.2: a thing of the scenario that acts has a place in the order, as long as it stands. */
@@ -35,4 +36,20 @@ test('once it is gone it has no place in the order, in the picture and in words'
   expect(order(view)).toContain('Hail (99)');
   expect(order(without)).not.toContain('Hail');
   expect(facesAt(without, 'turn:type:hail')).toEqual([]);
+});
+
+test('GH-15.1: who is exhausted has a stone in it and no tick, for they have not acted; others have none', () => {
+  const stones = (of: View) =>
+    flat(pictures.board(of, { locale: 'en' })).filter(
+      ({ tags }) => tags.some((tag) => tag.startsWith('turn:')) && tags.includes('tombstone'),
+    );
+  const order: View['order'] = view.characters.map(({ seat }, n) => ({
+    who: 'character',
+    seat,
+    initiative: 10 + n,
+    done: true,
+  }));
+  const gone = view.characters.map((one, n) => (n === 0 ? { ...one, exhausted: true } : one));
+  expect(stones({ ...view, order })).toEqual([]);
+  expect(stones({ ...view, order, characters: gone }).length).toBeGreaterThan(0);
 });

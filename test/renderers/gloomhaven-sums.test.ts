@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { chanceFrom } from '#chance/playout';
 import { locales } from '#core/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { sumSprite } from '#renderers/gloomhaven/act-sums';
 import { actsOf } from '#renderers/gloomhaven/acts';
+import { sumOf } from '#renderers/gloomhaven/blow-sums';
 import { newsOf } from '#renderers/gloomhaven/news-of';
 import { isSummedIn, volleyOf } from '#renderers/gloomhaven/volley';
 import { SLOWEST } from '../kit/every-game.ts';
@@ -60,9 +62,8 @@ test('each sum is read once: below its burst in the row of the blow, or in the h
     // Of very many acts some have no room.
     if (drawn.some(({ text, tags }) => text?.startsWith('+') && tags.every((tag) => !/^(act:|burst|hero)/.test(tag))))
       return;
-    const found = drawn
-      .flatMap(({ text, tags }) => (tags.includes('sum') ? text! : []))
-      .map((one) => one.split('=')[0]!);
+    const tags = drawn.flatMap((one) => one.tags.filter((tag) => tag.startsWith('sum:')));
+    const found = [...new Set(tags)].map((tag) => tag.slice('sum:'.length).split('=')[0]!);
     sums += found.length;
     const missing = wanted.filter((one) => !found.includes(one));
     if (missing.length > 0) wrong.push(`${name}: ${missing.join('; ')} in ${found.join('; ')}`);
@@ -142,4 +143,25 @@ test('an attack on several is the headline as one; of four and more no arrow is 
       ).toBe(false);
   });
   expect(several).toBeGreaterThan(0);
+});
+
+test('what a shield takes off, what is pierced of it and what poison adds has its sign before its number: it is no card', () => {
+  const terms = [
+    { what: 'base', n: 3 },
+    { what: 'poison', n: 1 },
+    { what: 'card', n: -1 },
+    { what: 'shield', n: -2 },
+    { what: 'pierce', n: 1 },
+  ];
+  const { sum } = sumOf({ terms, damage: 2 });
+  expect(sum).toBe('3 + {poison}1 − 1 − {shield}2 + {pierce}1 = 2');
+  const all = flat({
+    width: 900,
+    height: 99,
+    ground: '',
+    lang: 'en',
+    nodes: [...sumSprite('3−1−{shield}2', undefined, 'en').nodes],
+  });
+  expect(all.flatMap(({ text }) => text ?? [])).toEqual(['3−1−', '2']);
+  expect(all.filter(({ tags }) => tags.includes('sum-sign:shield')).length).toBeGreaterThan(0);
 });
