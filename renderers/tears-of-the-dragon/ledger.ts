@@ -59,7 +59,7 @@ function cardsOf(view: View, battle: BattleView, { now, isShort }: Stretch, loca
   const joinedAt = all.findLastIndex(isBeginning);
   const before = all.slice(0, Math.max(0, joinedAt));
   const entries = entriesOf(view, battle, now, locale);
-  const lasting = isShort ? inShort(entries, locale) : entries;
+  const lasting = isShort ? inShort(entries, battle, locale) : entries;
   const own = lasting.map(({ tolds, round, parts }, n, some): Card => {
     // Where rounds are told that are over, each has its number before what happened in it.
     const isFirst = some[0]!.round !== battle.round && round !== some[n - 1]?.round;
@@ -105,12 +105,12 @@ interface Entry {
 }
 
 /** Each round before the last one as one entry: its spells, hits and losses. */
-function inShort(entries: readonly Entry[], locale: Locale): Entry[] {
+function inShort(entries: readonly Entry[], battle: BattleView, locale: Locale): Entry[] {
   const last = entries.at(-1)?.round;
   const rounds = [...new Set(entries.map(({ round }) => round))].filter((round) => round !== last);
   const over = rounds.map((round): Entry => {
     const tolds = entries.filter((one) => one.round === round).flatMap((one) => one.tolds);
-    return { tolds, round, parts: tolds.flatMap((told) => shortParts(told, locale)) };
+    return { tolds, round, parts: tolds.flatMap((told) => shortParts(told, battle, locale)) };
   });
   return [...over.filter(({ parts }) => parts.length > 0), ...entries.filter(({ round }) => round === last)];
 }

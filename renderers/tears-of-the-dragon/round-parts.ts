@@ -1,6 +1,8 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
+import type { BattleView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Sprite } from '../scene.ts';
+import { againIn, againParts } from './again-parts.ts';
 import { arms } from './arms.ts';
 import { joined, PART, resultPart, saidPart, spellPart } from './deed-parts.ts';
 import { castParts, counter, effectParts, facesIn } from './effect-parts.ts';
@@ -49,8 +51,10 @@ function sharesIn(points: Json | undefined): Share[] {
   return found;
 }
 
-/** A deed of a round that is over: which spell worked, who hit how often, and what that cost; no dice. */
-export function shortParts({ type, shown }: Told, locale: Locale): Sprite[] {
+/** A deed of a round that is over: which spell worked, who hit how often, and what that cost. Of dice only those that fell anew: they changed the hits. */
+export function shortParts(told: Told, battle: BattleView, locale: Locale): Sprite[] {
+  const { type, shown } = told;
+  if (againIn(told)) return againParts(told, battle, locale);
   if (type === 'spell-cast' || type === 'spell-failed') {
     const cast = castParts(namedIn(shown.wizard), namedIn(shown.spell) ?? '', locale);
     return [joined([...cast, resultPart(type === 'spell-cast', 'plate')]), ...harmIn(shown.came, locale)];

@@ -115,7 +115,8 @@ function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['as
   const [first] = asked;
   // In a command phase the other side acts by what the Command Table gave it.
   const other = first && phase === 'command' && asked.every(({ seat }) => seat !== active) ? first.seat : undefined;
-  return other === undefined || allowance?.byEnemyRoll
+  // As long as pieces are left for the other side the line below says whose they are.
+  return other === undefined || (allowance?.byEnemyRoll && allowance.units > 0)
     ? say('stands.whose', locale, { side: side(active), phase })
     : say('stands.out-of-turn', locale, { side: side(other) });
 }

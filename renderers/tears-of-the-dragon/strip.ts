@@ -110,7 +110,8 @@ function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fre
   const sprites = (dead: (id: string) => Sprite, withNames = false) =>
     own.map(({ id, fate }) => {
       const isDead = fate === 'killed' || fate === 'eaten';
-      const part = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
+      const gone = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
+      const part = fate === 'eaten' ? beside(gone, [signPart('dragon')]) : gone;
       const whole = withNames ? joined([part, saidPart(shortName(id, locale), ink)]) : part;
       return fresh.has(id) ? lit(whole) : whole;
     });

@@ -185,6 +185,22 @@ describe('What a battle has seen since the last picture', () => {
     expect(wordsIn(short.nodes).filter((one) => one === '9')).toHaveLength(1);
     expect(wordsIn(short.nodes)).toEqual(expect.arrayContaining(['Round 1', 'Round 3', 'Round 4', 'one hit', '−1']));
   });
+  test('of a round that is over has the die that fell anew beside the hits that it changed', () => {
+    const again = {
+      type: 'die-rerolled',
+      shown: {
+        seat: 0,
+        was: 9,
+        result: { key: 'battle.die.hit', args: { piece: slot('warsteed', 1), need: 4, roll: 2 } },
+      },
+    };
+    const round = { type: 'round-began', shown: { round: 2 } };
+    const now = stretch([...Array.from({ length: 4 }, () => fog), missed, again, round, terror, missed]);
+    const fought = { ...(battle as object), round: 2 } as never;
+    const { nodes, isTold } = ledgerOf(sample.middle, fought, { locale: 'en', now }, 300);
+    expect(isTold).toBe(true);
+    expect(wordsIn(nodes)).toEqual(expect.arrayContaining(['≤4', '9', '→', '2']));
+  });
   test('is nothing where nothing has happened since', () => {
     expect(ledgerOf(sample.middle, battle, { locale: 'en', now: stretch([]) }).h).toBe(0);
   });
