@@ -19,6 +19,7 @@ import { matAlt, matsAlt } from './mat-alt.ts';
 import { clockwise, isAutoma, isDealt, playerOf, unitsOf } from './mat-values.ts';
 import { placeName, seatName } from './names.ts';
 import { holdsNow, progressOf } from './objective-progress.ts';
+import { schemeOf } from './scheme-sign.ts';
 import { say } from './text.ts';
 
 /** What the pictures say, for those who do not see them. Discord takes 1,024 characters; these keep to 1,000. */
@@ -105,12 +106,16 @@ function pickWords(view: View, seat: SeatId, locale: Locale): string {
 function seatWords(view: View, player: PlayerView, detail: string, locale: Locale): string {
   const name = seatName(view, player.seat, locale);
   const at = (kind: UnitView['kind']) => whereWords(unitsOf(view, player.seat, kind), locale);
-  return say(`alt.${detail}`, locale, {
+  const said = say(`alt.${detail}`, locale, {
     name,
     ...figuresOf(view, player, locale),
     character: at('character'),
     mechs: at('mech'),
   });
+  const scheme = schemeOf(view, player.seat, locale);
+  return scheme
+    ? sentences([said, sentence(say('automa.scheme', locale, { n: view.automa!.scheme }), locale)], locale)
+    : said;
 }
 
 /** "E3 ×2, D3, home base"; "none" for no units. */

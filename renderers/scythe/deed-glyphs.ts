@@ -13,7 +13,7 @@ import { row } from '../boxes.ts';
 import { group, rect, type Sprite, stroke } from '../scene.ts';
 import { BOTTOMS, BROUGHT, bottom } from './bottom-glyphs.ts';
 import { type Bonus, type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
-import { OF_FIGHTS } from './fight-glyphs.ts';
+import { OF_FIGHTS, starOfBox } from './fight-glyphs.ts';
 import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, holdingOf, KINDS } from './holding.ts';
@@ -165,6 +165,8 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   'automa-tracker': (_view, { shown }, locale) => [
     row([said(say('board.tracker', locale)), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 8 }),
   ],
+  // In a frame, as it stands on its plate from then on.
+  'automa-scheme': (_view, _told, locale) => [outlined([said(say('automa.on-scheme', locale, { n: 2 }))])],
 };
 
 /** What somebody will not take, each in a frame: whose bonus it is, and the sign of what it brings struck through. */
@@ -206,9 +208,12 @@ export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Spri
   const isMet = all[0]?.type === 'encounter' || all[0]?.type === 'option-taken';
   // What others have of it stands last: a star behind it would seem to be theirs.
   const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
-  return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told) => {
+  return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told, n, line) => {
     const type = told.type.replace(/^came\./, '');
-    const drawn = (isMet && told !== all[0] ? MET[type] : undefined) ?? OF_FIGHTS[type] ?? DRAWN[type];
+    const before = line[n - 1]?.type.replace(/^came\./, '');
+    const isOfBox = before === 'automa-tracker' && type === 'star' && told.shown.star === 'tracker';
+    const special = isOfBox ? starOfBox : isMet && told !== all[0] ? MET[type] : undefined;
+    const drawn = special ?? OF_FIGHTS[type] ?? DRAWN[type];
     return [...(drawn?.(view, told, locale) ?? []), ...vain(told, locale)];
   });
 }

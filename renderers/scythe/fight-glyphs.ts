@@ -20,6 +20,7 @@ import { factionOf, KINDS, type UnitKind } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { outcomeOf, sidesOf } from './outcomes.ts';
 import { fightBadge } from './pieces.ts';
+import { say } from './text.ts';
 import type { Shown } from './told.ts';
 
 /** A combat in signs: who attacked whom, what set in before it, both sides with their sums, and what came of it. */
@@ -97,16 +98,22 @@ const STAR_FOR = {
   combat: [undefined, drawing(fightBadge(), 1.1)],
   popularity: [popularityTrack.starAt, 'popularity'],
   power: [powerTrack.starAt, 'power'],
-  // The box of its tracker has no sign, and stands on its plate.
-  tracker: undefined,
-} satisfies Record<StarKind, readonly [n: number | undefined, of: Sign | Sprite] | undefined>;
+} satisfies Record<Exclude<StarKind, 'tracker'>, readonly [n: number | undefined, of: Sign | Sprite]>;
+
+/** The same of any star; the box of a tracker has no sign, and is told in a word. */
+const starFor = (kind: StarKind, locale: Locale): readonly [n: number | undefined, of: Sign | Sprite] | [] =>
+  kind === 'tracker' ? [undefined, said(say('board.tracker', locale))] : (STAR_FOR[kind] ?? []);
+
+/** "+1 star 1/6". */
+const whichStar = (stars: Json | undefined): Sprite =>
+  row([amount({ sign: 'star', n: 1 }), ...(typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [])], {
+    gap: 8,
+  });
 
 /** Which star it is of how many, and for what: "+1 star 1/6 (8 workers)". */
-const star: Draw = (view, { shown: { seat, star: kind, stars } }) => {
-  const which = amount({ sign: 'star', n: 1 });
-  const of = typeof stars === 'number' ? [said(`${stars}/${STARS_TO_END}`)] : [];
-  const [n, what] = STAR_FOR[kind as StarKind] ?? [];
-  if (what === undefined) return [row([which, ...of], { gap: 8 })];
+const star: Draw = (view, { shown: { seat, star: kind, stars } }, locale) => {
+  const [n, what] = starFor(kind as StarKind, locale);
+  if (what === undefined) return [whichStar(stars)];
   const drawn =
     typeof what !== 'string'
       ? what
@@ -114,8 +121,10 @@ const star: Draw = (view, { shown: { seat, star: kind, stars } }) => {
         ? unit(factionOf(view, seat), what)
         : signSprite(what, 36);
   const reason = [said('('), ...(n === undefined ? [] : [figures(String(n))]), drawn, said(')')];
-  return [row([which, ...of], { gap: 8 }), row(reason, { gap: 3 })];
+  return [whichStar(stars), row(reason, { gap: 3 })];
 };
+/** Behind the box of the tracker that gave it. */
+export const starOfBox: Draw = (_view, { shown: { stars } }) => [row([leadsTo(), whichStar(stars)], { gap: 8 })];
 const isUnit = (what: string): what is UnitKind => (KINDS as readonly string[]).includes(what);
 
 /** Workers who were driven off, and what that cost. */

@@ -16,6 +16,7 @@ import { factionOf, seatsInOrder } from './holding.ts';
 import { isAutoma, playerOf } from './mat-values.ts';
 import { seatName, shortName } from './names.ts';
 import { newsChanges } from './news.ts';
+import { schemeOf, schemeSign } from './scheme-sign.ts';
 import { changed, changedCells } from './seat-changes.ts';
 import { type COUNTED, leftOf, PLAN, PLATE, plateAt } from './seat-plan.ts';
 import { darker } from './shade.ts';
@@ -109,19 +110,23 @@ function ground(view: View, seat: SeatId, look: Look, change: Change | undefined
         ]
       : []),
     group([emblem(faction, PLAN.emblem.size)], { x: 57, y: PLAN.emblem.y }),
-    ...name(seatName(view, seat, look.locale), shortName(view, seat, look.locale), isOver(change)),
+    ...name(view, seat, look, isOver(change)),
   ];
 }
 
 /** On one line. Where it is long the faction in brackets stands below it, if no change is told there: the emblem says the same. */
-function name(text: string, short: string, isFull: boolean): Node[] {
-  const isWhole = textWidth(text, SMALLEST, true) <= NAME;
-  const look = { bold: true, colour: cream, width: NAME } as const;
+function name(view: View, seat: SeatId, look: Look, isFull: boolean): Node[] {
+  const [text, short] = [seatName(view, seat, look.locale), shortName(view, seat, look.locale)];
+  const scheme = schemeOf(view, seat, look.locale);
+  const isWhole = scheme === '' && textWidth(text, SMALLEST, true) <= NAME;
+  const font = { bold: true, colour: cream, width: NAME } as const;
   const faction = /[（(](.*)[）)]$/u.exec(text)?.[1];
-  if (isWhole || isFull || !faction) return [words(isWhole ? text : short, 125, PLAN.high, { size: 29, ...look })];
+  const isOne = isWhole || isFull || !faction;
+  const [y, size] = isOne ? [PLAN.high, 29] : [PLAN.high - 6, 27];
   return [
-    words(short, 125, PLAN.high - 6, { size: 27, ...look }),
-    words(faction, 125, PLAN.high + 24, { size: SMALLEST, ...look, colour: creamFaint }),
+    words(isWhole ? text : short, 125, y, { size, ...font }),
+    ...(scheme ? [schemeSign(scheme, [135 + textWidth(short, size, true), y], look)] : []),
+    ...(isOne ? [] : [words(faction, 125, PLAN.high + 24, { size: SMALLEST, ...font, colour: creamFaint })]),
   ];
 }
 /** Whether how much more or less there is stands above the first numbers. */
@@ -241,18 +246,27 @@ const section = (player: PlayerView, locale: Locale, isTaken: boolean): Node[] =
   return sectionWords(name, player, isTaken);
 };
 
+/** A word is so wide at most: free of both edges of its ground. How it is set, the best first; none is under eight pixels on a phone. */
+const WORD = 98;
+const SET = [
+  [27, true],
+  [27, false],
+  [24, true],
+  [24, false],
+] as const;
+
 /** Words below the emblem, on its ground; of an action just taken on a ground of amber. */
 function sectionWords(text: string, { seat, section: token, faction }: PlayerView, isTaken = false): Node[] {
   const [x, y] = PLAN.section;
   const colour = isTaken ? doneEdge : factionLook(faction).dark;
-  // A long word is thin sooner than small.
-  const bold = textWidth(text, 27, true) <= 104;
+  // A long word is thin sooner than small, and small sooner than as wide as its ground.
+  const [size, bold] = SET.find(([size, bold]) => textWidth(text, size, bold) <= WORD) ?? SET.at(-1)!;
   const drawn =
     text === ''
       ? []
       : [
           ...(isTaken ? framed([x, y], 110) : []),
-          words(text, x, y, { size: 27, bold, colour, align: 'centre', width: 106 }),
+          words(text, x, y, { size, bold, colour, align: 'centre', width: WORD + 2 }),
         ];
   return [group(drawn, { tag: `section:${seat}:${token ?? 'none'}` })];
 }
