@@ -1,7 +1,7 @@
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, put, type Scene } from '../scene.ts';
-import { askedPlaces, askedRings } from './asked-places.ts';
+import { askedRings } from './asked-places.ts';
 import { type Bubbles, bubbles, NONE } from './bubble.ts';
 import { cells, MAP } from './cells.ts';
 import { deeds } from './deed-card.ts';
@@ -97,12 +97,10 @@ function whole(view: View, look: Look): Scene {
 const TILE: Frame = { x: 836, y: 0, w: 364, h: 136 };
 const READ: Frame = { x: 690, y: 880, w: 510, h: 310 };
 
-/** Crowded places drawn once more in the sea: clear of cards, of ways, and of what can be chosen. */
+/** Crowded places drawn once more in the sea: clear of cards and of ways. */
 function bubblesOf(view: View, look: Look, cards: readonly Frame[]): Bubbles {
   if (view.phase !== 'play') return NONE;
   const { told, ways } = newsOn(view, look);
-  const asked = new Set(askedPlaces(view, look));
-  const isBusy = (id: string) => asked.has(id) || told.includes(id);
   const frames = [TILE, ...cards, ...(view.encounter ? [READ] : [])];
-  return bubbles(view, { fresh: freshAt(view, look), told, taken: { frames, ways, isBusy } });
+  return bubbles(view, { fresh: freshAt(view, look), told, taken: { frames, ways } });
 }

@@ -1,26 +1,19 @@
-import type { View } from '#games/scythe/seen/view.types';
 import type { Frame, Point } from '../scene.ts';
 import { type Cell, cells, MAP, SIZE } from './cells.ts';
-import { factionOf, holdingOf, isEmpty, seatsInOrder } from './holding.ts';
 import { towards } from './lanes.ts';
 
-/** Where a hex is drawn once more at twice its size: in the sea, near its own place. Where that has no room it is over a base where nobody is. */
+/** Where a hex is drawn once more at twice its size: in the sea, near its own place. It lies over no base and not over the compass. */
 
 /** What must stay free, and the ways that were gone, each over its places. */
 export interface Taken {
   frames: readonly Frame[];
   ways: readonly (readonly string[])[];
-  /** No farther from the middle of the hex than this. */
-  farthest: number;
-  /** Places that can be chosen or are told of: bases too stay free then. */
-  isBusy: (id: string) => boolean;
 }
 
-/** Where it lies, and from where to where its pointer leads. Over other hexes that is a thread; over what stands there it would lie, and is left out. */
+/** Where it lies, and from where to where its tail leads. Over another hex none does: there the code on the plate tells where it belongs. */
 export interface Room {
   frame: Frame;
-  pointer: readonly [Point, Point];
-  kind: 'tail' | 'thread' | 'none';
+  tail?: readonly [Point, Point];
 }
 
 interface Size {
@@ -37,9 +30,13 @@ const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
 const HALF = { w: 73, up: 80, down: 62 };
 const WAY = 30;
-/** What it costs to lie over a base where nobody is, to have no tail or no pointer at all, and to be smaller; nearer is better. */
-const COST = { base: 190, tail: 0, thread: 120, none: 200, smaller: 50 };
+/** Farther from the middle of its hex no plate begins: one other hex at most lies between both. */
+const NEAR = 240;
+/** What it costs to have no tail, and to be smaller; nearer is better. */
+const COST = { none: 200, smaller: 50 };
 const MOST = 2000;
+/** What lies there is only painted, but half of it would look broken. */
+const PAINTED: readonly Frame[] = [{ x: 22, y: 30, w: 124, h: 124 }];
 /** So far below its plate a tail begins. */
 const UNDER = 18;
 
@@ -78,23 +75,16 @@ const RIM = SIZE - 30;
 const TAIL_LONG = 2 * SIZE + UNDER;
 
 const lengthOf = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1]);
+/** How far a frame is from a point outside it. */
+const farOf = ({ x, y, w, h }: Frame, [px, py]: Point): number =>
+  Math.hypot(Math.max(x - px, 0, px - x - w), Math.max(y - py, 0, py - y - h));
 
 /** The best place for one of these, which are so large, and which of them it is; undefined where there is none that is near and free. */
-export function roomFor<S extends Size>(
-  view: View,
-  id: string,
-  sizes: readonly S[],
-  taken: Taken,
-): Found<S> | undefined {
-  const at = cells.get(id)!.at;
-  const played = new Set(seatsInOrder(view).map((seat) => `home-${factionOf(view, seat)}`));
+export function roomFor<S extends Size>(id: string, sizes: readonly S[], taken: Taken): Found<S> | undefined {
+  const { at } = cells.get(id)!;
   const all = [...cells.values()];
-  const isBase = ({ id: base, home }: Cell) =>
-    home && !played.has(base) && !taken.isBusy(base) && isEmpty(holdingOf(view, base));
-  const bases = all.filter(isBase).map(roundOf);
-  const shut = [...all.filter((cell) => !isBase(cell)).map(roundOf), ...taken.frames, ...framesOf(taken.ways)];
-  const land = all.filter((cell) => cell.id !== id && !isBase(cell));
-  const held = land.filter((cell) => !isEmpty(holdingOf(view, cell.id)));
+  const shut = [...all.map(roundOf), ...PAINTED, ...taken.frames, ...framesOf(taken.ways)];
+  const others = all.filter((cell) => cell.id !== id);
   let best: (Found<S> & { costs: number }) | undefined;
   for (const size of sizes) {
     const { w, h } = size;
@@ -102,14 +92,13 @@ export function roomFor<S extends Size>(
     for (let x = EDGE; x + w <= MAP.w - EDGE; x += STEP)
       for (let y = EDGE; y + h <= MAP.h - EDGE; y += STEP) {
         const frame = { x, y, w, h };
+        if (farOf(frame, at) > NEAR) continue;
         const far = Math.hypot(x + w / 2 - at[0], y + h / 2 - at[1]);
-        if (far > taken.farthest || far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
-        const under = bases.filter((one) => meet(one, frame)).length;
-        const pointer = pointerOf(frame, at);
-        const isTailed = lengthOf(pointer) <= TAIL_LONG && !land.some((cell) => isCrossed(pointer, cell));
-        const kind = isTailed ? 'tail' : held.some((cell) => isCrossed(pointer, cell)) ? 'none' : 'thread';
-        const costs = loss + far + COST.base * under + COST[kind];
-        if (costs < (best?.costs ?? MOST)) best = { room: { frame, pointer, kind }, size, costs };
+        if (far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
+        const tail = pointerOf(frame, at);
+        const isTailed = lengthOf(tail) <= TAIL_LONG && !others.some((cell) => isCrossed(tail, cell));
+        const costs = loss + far + (isTailed ? 0 : COST.none);
+        if (costs < (best?.costs ?? MOST)) best = { room: { frame, ...(isTailed && { tail }) }, size, costs };
       }
   }
   return best;

@@ -2,20 +2,7 @@ import type { View } from '#games/scythe/seen/view.types';
 import { column, row } from '../boxes.ts';
 import { textWidth } from '../measure.ts';
 import { slab } from '../paper.ts';
-import {
-  disc,
-  group,
-  line,
-  type Node,
-  type Point,
-  polygon,
-  put,
-  rect,
-  type Sprite,
-  stroke,
-  tenth,
-  words,
-} from '../scene.ts';
+import { group, type Node, type Point, polygon, put, rect, type Sprite, stroke, tenth, words } from '../scene.ts';
 import { done, doneEdge, ink, paperLight } from '../theme.ts';
 import { type Room, roomFor, type Taken } from './bubble-room.ts';
 import { cells } from './cells.ts';
@@ -31,8 +18,6 @@ import { hollow } from './trail.ts';
 
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
 const CROWD = { told: 5, calm: 7 };
-/** How far a plate is from its hex at most, middle from middle: a long tail is only for what is told. */
-const FARTHEST = { told: 560, calm: 440 };
 /** More plates would be another board. */
 const MOST = { told: 2, all: 3 };
 /** Units on the plate are so high, and what lies there is so much larger than on the map. */
@@ -68,7 +53,7 @@ function crowdIn(here: Holding, { tallied, outcome, gone = [] }: Fresh): number 
 /** The most crowded places, those that are told of first, where there is room for them; how a combat ended stays in its hex. */
 export function bubbles(
   view: View,
-  { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Omit<Taken, 'farthest'> },
+  { fresh, told, taken }: { fresh: (id: string) => Fresh; told: readonly string[]; taken: Taken },
 ): Bubbles {
   // A home base has no code to stand on its plate.
   const all = [...cells.values()]
@@ -82,17 +67,13 @@ export function bubbles(
     if (found.length >= (isTold ? MOST.told : MOST.all)) continue;
     const whole = [false, true].map((isFlat) => plate(view, holdingOf(view, id), fresh(id), { isFlat, isTold }));
     const frames = [...taken.frames, ...found.map(({ room }) => room.frame)];
-    const room = roomFor(
-      view,
-      id,
-      SMALLER.flatMap((by) => whole.map((one) => smaller(one, by))),
-      { ...taken, frames, farthest: isTold ? FARTHEST.told : FARTHEST.calm },
-    );
+    const sizes = SMALLER.flatMap((by) => whole.map((one) => smaller(one, by)));
+    const room = roomFor(id, sizes, { ...taken, frames });
     if (room) found.push({ id, drawn: room.size, room: room.room });
   }
   return {
     plates: found.map(({ id, drawn, room }) => placed(id, drawn, room)),
-    pointers: found.flatMap(({ id, room: { pointer, kind } }) => POINTERS[kind](id, pointer)),
+    pointers: found.flatMap(({ id, room }) => (room.tail ? [tail(id, room.tail)] : [])),
     isPulled: (id) => found.some((one) => one.id === id),
   };
 }
@@ -115,22 +96,6 @@ function tail(id: string, [from, to]: readonly [Point, Point]): Node {
 /** Half as wide as it is at its plate. */
 const TAIL = 9;
 
-/** Over other hexes a tail would read as a spike: there it is a fine pale line, with a dot in its own hex. */
-const thread = (id: string, [from, to]: readonly [Point, Point]): Node =>
-  group(
-    [
-      line([from, to], stroke(doneEdge, 6)),
-      line([from, to], stroke(paperLight, 3)),
-      disc(...to, 7, { fill: paperLight, stroke: stroke(doneEdge, 3) }),
-    ],
-    { tag: `thread:${id}` },
-  );
-const POINTERS: Readonly<Record<Room['kind'], (id: string, at: Room['pointer']) => Node[]>> = {
-  tail: (id, at) => [tail(id, at)],
-  thread: (id, at) => [thread(id, at)],
-  // Its code stands on the plate as well.
-  none: () => [],
-};
 const placed = (id: string, drawn: Sprite, { frame }: Room): Node =>
   group([put(drawn, frame.x, frame.y)], { tag: `bubble:${id}` });
 

@@ -193,6 +193,8 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
     const asked = askedOf(id);
     const tallied = came.get(id);
     const signs = (tallied?.amounts ?? []).filter(({ n, spent }) => n > 0 && !spent).map(({ sign }) => sign);
+    // A structure that was built has its rim: a number beside it would take the room of pieces.
+    const untold = tallied && { ...tallied, amounts: tallied.amounts.filter(({ sign }) => sign !== 'structure') };
     const made = typeof actor === 'number' ? MADE.filter((kind) => signs.includes(kind)) : [];
     const arrived = ways.filter(({ places }) => places.at(-1) === id);
     const { fight, ...here } = holdingOf(view, id);
@@ -220,7 +222,7 @@ export function freshAt(view: View, look: Look, isPulled?: (id: string) => boole
       ...((signs.some(isGood) || arrived.some(({ load = [] }) => load.some(({ sign }) => isGood(sign)))) && {
         laid: true,
       }),
-      ...(tallied && !fight && { tallied }),
+      ...(untold && untold.amounts.length > 0 && !fight && { tallied: untold }),
       ...(crossed.has(id) && { crossed: crossed.get(id)! }),
       ...(isFromRight && { isFromRight }),
       ...(isPulled?.(id) && { isPulled: true }),

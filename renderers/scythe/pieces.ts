@@ -46,16 +46,22 @@ const AIR = { three: 5, four: 2 };
 /** Of a kind by how much it is more, pale on dark as on the plates of seats: above how much there is, so that nobody adds them up. */
 const MORE = { size: 25, h: 23, pad: 3, over: -1 };
 
+/** A row of goods; of one with tabs from where to where they stand above it, and how high. */
+export interface Laid extends Sprite {
+  tabs?: { from: number; to: number; h: number };
+}
+
 /** All kinds in one row, their numbers close to their signs: as low as one kind alone. What has come stands on amber, above it how much. */
 export function row(
   all: readonly (readonly [Resource, number])[],
   came: ReadonlyMap<Resource, number> = new Map(),
   over: number = MORE.over,
-): Sprite {
+): Laid {
   const many = all.length > 3 ? 'four' : 'three';
   const step = IN_ROW[many];
   const top = came.size > 0 ? MORE.h - over : 0;
   let x = 0;
+  const ends: number[] = [];
   const nodes = all.flatMap(([kind, n]): Node[] => {
     const more = came.get(kind);
     const own = step + Math.ceil(textWidth(String(n), FIGURE, true)) + AIR[many];
@@ -68,6 +74,7 @@ export function row(
       words(String(n), left + step - 1, top + H / 2 - 0.5, { size: FIGURE, bold: true, colour: ink }),
     ];
     if (more === undefined) return shown;
+    ends.push(at + (w - tab) / 2, at + (w + tab) / 2);
     return [
       rect({ x: at, y: top, w, h: H }, { fill: done, stroke: stroke(doneEdge, 2), radius: 8 }),
       rect(
@@ -83,7 +90,8 @@ export function row(
       }),
     ];
   });
-  return { w: x, h: top + H, nodes: [group(slab(x, H), { y: top }), ...nodes] };
+  const tabs = { from: Math.min(...ends), to: Math.max(...ends), h: top };
+  return { w: x, h: top + H, nodes: [group(slab(x, H), { y: top }), ...nodes], ...(top > 0 && { tabs }) };
 }
 
 /**

@@ -9,10 +9,10 @@ import { beaten, facing, SPOILS_WIDEST, spoils, unitTag } from './fights.ts';
 import { type Fresh, type Gone, newsOfUnits } from './fresh.ts';
 import { countOf, factionOf, type Holding, holdingOf, KINDS, type Token } from './holding.ts';
 import { badge, type Outcome } from './outcomes.ts';
-import { encounter, heap, hoard, row, structure, token } from './pieces.ts';
+import { encounter, heap, hoard, type Laid, row, structure, token } from './pieces.ts';
 import { ranked } from './ranks.ts';
 import { standing } from './stands.ts';
-import { goodsIn, type Tally, tally } from './tallies.ts';
+import { goneBeside, goodsIn, type Tally, tally } from './tallies.ts';
 
 /** What stands on a hex: the pieces of one seat each kind in its place, of several in a rank; those who fight face each other. */
 
@@ -140,23 +140,34 @@ function crowd(view: View, cell: Cell, here: Holding, fresh: Fresh): Node[] {
 const BOTH_WIDEST = 146;
 
 /** What came before what lies there; above it where there is no room. */
-function withTally(laid: Sprite | undefined, came: Tally | undefined): Sprite | undefined {
+function withTally(laid: Laid | undefined, came: Tally | undefined): Laid | undefined {
   if (!came) return laid;
   const drawn = tally(came);
   if (!laid) return drawn;
-  const beside = boxes([drawn, laid], { gap: 3 });
+  const beside = laid.tabs ? alongside(drawn, laid, laid.tabs) : boxes([drawn, laid], { gap: 3 });
   return beside.w <= BOTH_WIDEST ? beside : above(drawn, laid);
 }
 
+/** Beside a row with tabs both end at its foot: above what came there is room for units. */
+function alongside(came: Sprite, laid: Sprite, { from, to, h }: NonNullable<Laid['tabs']>): Laid {
+  const x = came.w + 3;
+  return {
+    ...{ w: x + laid.w, h: laid.h },
+    nodes: [put(came, 0, laid.h - came.h), put(laid, x, 0)],
+    tabs: { from: from + x, to: to + x, h },
+  };
+}
+
 /** Goods in a row, what has come of them on amber in it; where that is too wide all that came stands above them. */
-function laidBy(here: Holding, { tallied, laid }: Fresh): Sprite | undefined {
+function laidBy(here: Holding, { tallied, laid }: Fresh): Laid | undefined {
   const plain = inOneRow(here);
   if (!tallied) return plain && laid ? framed(plain) : plain;
+  const all = [...here.goods, ...goneBeside(here.goods, tallied)];
   const { came, rest } = goodsIn(
     tallied,
-    here.goods.map(([kind]) => kind),
+    all.map(([kind]) => kind),
   );
-  const goods = came.size > 0 ? tagged(row(here.goods, came), here) : plain;
+  const goods = came.size > 0 ? tagged(row(all, came), here) : plain;
   const isWide = goods !== undefined && goods.w > (rest ? BOTH_WIDEST : GAINED_WIDEST);
   const both = withTally(goods && came.size > 0 ? named(goods, tallied) : goods, rest);
   return isWide || (both && both.h > HIGHEST) ? withTally(plain, tallied) : both;
@@ -165,9 +176,9 @@ function laidBy(here: Holding, { tallied, laid }: Fresh): Sprite | undefined {
 const HIGHEST = 68;
 /** Shrunk to the width of a hex its numbers are still eight pixels high on a phone. */
 const GAINED_WIDEST = 170;
-const named = ({ w, h, nodes }: Sprite, { place }: Tally): Sprite => ({
-  ...{ w, h },
-  nodes: [group([...nodes], { tag: `came:${place}` })],
+const named = (one: Laid, { place }: Tally): Laid => ({
+  ...one,
+  nodes: [group([...one.nodes], { tag: `came:${place}` })],
 });
 
 /** One above the other, their middles in line. */
@@ -191,7 +202,7 @@ const framed = ({ w, h, nodes }: Sprite): Sprite => ({
   ],
 });
 
-const tagged = (sprite: Sprite, here: Holding): Sprite => ({
+const tagged = (sprite: Laid, here: Holding): Laid => ({
   ...sprite,
   nodes: here.goods.reduce(
     (inner, [kind, n]) => [group(inner, { tag: `goods:${here.id}:${kind}:${n}` })],

@@ -1,30 +1,20 @@
 import type { Direction } from '../hexes.ts';
-import { group, type Node, put, type Sprite } from '../scene.ts';
+import { type Node, put, type Sprite } from '../scene.ts';
 import { SIZE } from './cells.ts';
 import { type Corner, type InCorners, inCorners } from './corners.ts';
-import { coin, coinWide, HIGH, type Marked, marked, wideOf } from './counters.ts';
-import type { UnitKind } from './holding.ts';
-import { hollow } from './trail.ts';
+import { GAP, LAPS, lapOf, type Rank, rank, type Stack, sizeIn } from './in-rank.ts';
+import type { Laid } from './pieces.ts';
 
 /**
  * Where the pieces of one seat stand in a hex, as large as they may. Character and mechs stand above, workers below or beside them, goods at
  * the foot, structure and token in the upper corners. Nothing lies over the label or over the number of another piece.
  */
 
-/** A kind of unit with how many there are, and how it is named in the scene. */
-export interface Stack extends Marked {
-  kind: UnitKind;
-  n: number;
-  tag: string;
-  /** It stood here before. */
-  isGhost?: boolean;
-}
-
 /** What stands in a hex; structure and token as drawings that are still to be put somewhere. */
 export interface Standing extends InCorners {
   faction: string;
   stacks: readonly Stack[];
-  lying?: Sprite;
+  lying?: Laid;
   /** Home bases have no label. */
   home: boolean;
   /** Nothing lies at its lower corner: an arch stands there, or what lies is amber and within its hex. */
@@ -52,15 +42,6 @@ const UPPER = 64;
 const LOWER = 54;
 const ALONE = 78;
 const WORKERS_ALONE = 66;
-
-/** Kinds side by side round a middle, so high at most and so far to either side. */
-interface Rank {
-  stacks: readonly Stack[];
-  x: number;
-  y: number;
-  h: number;
-  half: number;
-}
 
 /** What is left of a hex for units, so far to the west and to the east of its middle; and what stands in its upper corners. */
 interface Room {
@@ -128,36 +109,55 @@ function aslant(high: readonly Stack[], low: readonly Stack[], room: Room, top: 
 }
 
 /** Of all ways to stand the one in which the smallest piece is largest; of equal ones the first. */
-function ranksOf(faction: string, stacks: readonly Stack[], room: Room): Rank[] {
+const ranksOf = (faction: string, stacks: readonly Stack[], rooms: readonly Room[]): Rank[] =>
+  rooms
+    .map((room) => ranksIn(faction, stacks, room))
+    .reduce((best, one) => (leastOf(faction, one) > leastOf(faction, best) + 0.5 ? one : best));
+
+function ranksIn(faction: string, stacks: readonly Stack[], room: Room): Rank[] {
   if (stacks.length === 0) return [];
   const high = stacks.filter(({ kind }) => kind !== 'worker');
   const low = stacks.filter(({ kind }) => kind === 'worker');
   const isMixed = high.length > 0 && low.length > 0;
   const tops = [room.top, ...[room.right, room.left].flatMap((one) => (one ? [one.below] : []))];
   const rooms = [...new Set([room.foot, Math.min(room.foot, SHALLOW)])].map((foot) => ({ ...room, foot }));
+  const isThree = isMixed && stacks.length === 3 && high.length === 2;
   const ways = tops.flatMap((top) =>
     rooms.flatMap((one) => [
       ...(isMixed ? [inTwo(high, low, one, top)] : []),
       ...(isMixed && high.length === 1 && high[0]!.n === 1 ? [aslant(high, low, one, top)] : []),
+      ...(isThree ? [inTwo(high.slice(0, 1), [...high.slice(1), ...low], one, top)] : []),
       inOne(stacks, one, top),
     ]),
   );
-  const worth = (one: Rank) => {
-    if (!hasCoins(one.stacks)) return sizeIn(faction, one);
-    // What a coin hides of its counter is not seen.
-    return sizeIn(faction, one) - (lapOf(one.stacks.length) - lapOf(1)) - (one.h < COIN_HIGH ? TOO_LOW : 0);
-  };
-  const least = (ranks: readonly Rank[]) => Math.min(...ranks.map(worth));
-  return ways.reduce((best, one) => (least(one) > least(best) + 0.5 ? one : best));
+  return ways
+    .map((ranks) => ranks.map((one) => lapped(faction, one)))
+    .reduce((best, one) => (leastOf(faction, one) > leastOf(faction, best) + 0.5 ? one : best));
 }
+
+/** What a coin hides of its counter is not seen. */
+function worth(faction: string, one: Rank): number {
+  if (!hasCoins(one.stacks)) return sizeIn(faction, one);
+  return sizeIn(faction, one) - lapOf(one).hides - (one.h < COIN_HIGH ? TOO_LOW : 0);
+}
+const leastOf = (faction: string, ranks: readonly Rank[]): number =>
+  Math.min(...ranks.map((one) => worth(faction, one)));
+
+/** With its coins where the counters are worth most. */
+const lapped = (faction: string, one: Rank): Rank =>
+  hasCoins(one.stacks)
+    ? LAPS.map((lap) => ({ ...one, lap })).reduce((best, next) =>
+        worth(faction, next) > worth(faction, best) + 0.5 ? next : best,
+      )
+    : one;
 
 /** On a phone figures of this size are ten pixels high. Where ghosts would make them smaller they are left out: ways tell who went. */
 const RECOGNISED = 30;
-function recognised(faction: string, stacks: readonly Stack[], room: Room): Rank[] {
-  const all = ranksOf(faction, stacks, room);
+function recognised(faction: string, stacks: readonly Stack[], rooms: readonly Room[]): Rank[] {
+  const all = ranksOf(faction, stacks, rooms);
   const isSmall = all.some((one) => sizeIn(faction, one) < RECOGNISED);
   const present = stacks.filter(({ isGhost }) => !isGhost);
-  return isSmall && present.length < stacks.length ? ranksOf(faction, present, room) : all;
+  return isSmall && present.length < stacks.length ? ranksOf(faction, present, rooms) : all;
 }
 
 const goodsFoot = ({ w }: Sprite, isKept: boolean): number =>
@@ -176,6 +176,18 @@ const reach = (half: number, crossed: readonly Direction[], [beside, ...slanting
     : slanting.some((one) => crossed.includes(one))
       ? half - CROSSED.slanting
       : half;
+
+/** Beside the tabs of goods units have room down to their row: to the west of them, and to the east. */
+function besideTabs(room: Room, lying: Laid | undefined, by: number): Room[] {
+  if (!lying?.tabs) return [];
+  const { from, to, h } = lying.tabs;
+  const low = { ...room, foot: room.foot + h * by };
+  const [west, east] = [(from - lying.w / 2) * by - GAP, (to - lying.w / 2) * by + GAP];
+  return [
+    { ...low, east: Math.min(room.east, west) },
+    { ...low, west: Math.min(room.west, -east) },
+  ];
+}
 
 /** All of it, round the middle of the hex. */
 export function standing(given: Standing): Node[] {
@@ -197,63 +209,12 @@ export function standing(given: Standing): Node[] {
     west: reach(half, crossed, ['w', 'nw', 'sw']),
     east: reach(half, crossed, ['e', 'ne', 'se']),
   };
-  const ranks = recognised(faction, stacks, room).flatMap((one) => rank(faction, one));
+  const rooms = [room, ...besideTabs(room, lying, shrunk)];
+  const ranks = recognised(faction, stacks, rooms).flatMap((one) => rank(faction, one));
   return [
     ...drawn,
     ...ranks.map(({ drawn: one }) => one),
     ...(lying ? [put(lying, (-lying.w * shrunk) / 2, end + (lying.h * (1 - shrunk)) / 2, shrunk)] : []),
     ...ranks.flatMap(({ count }) => count ?? []),
   ];
-}
-
-interface Drawn {
-  drawn: Node;
-  count?: Node;
-}
-
-const GAP = 5;
-/** A coin lies over its counter by so much, by more where three kinds stand in one rank. */
-const lapOf = (kinds: number): number => (kinds > 2 ? 17 : 7);
-
-/** How far outlines reach beyond their size. */
-const TALL = 1.09;
-
-const sizeOf = (kind: UnitKind, by: number): number => by * (kind === 'character' ? 1 : kind === 'mech' ? 0.96 : 0.94);
-const widthsOf = (faction: string, stacks: readonly Stack[], by: number): number[] =>
-  stacks.map(
-    ({ kind, n }) => sizeOf(kind, by) * wideOf(faction, kind) + (n > 1 ? coinWide(n) - lapOf(stacks.length) : 0),
-  );
-const longOf = (faction: string, stacks: readonly Stack[], by: number): number =>
-  widthsOf(faction, stacks, by).reduce((all, one) => all + one + GAP, -GAP);
-/** How high a character would be among these. */
-function sizeIn(faction: string, { stacks, h, half }: Rank): number {
-  const most = h / TALL;
-  // A coin keeps its size: what it takes of the room is not shrunk.
-  const [long, coins] = [longOf(faction, stacks, most), longOf(faction, stacks, 0)];
-  return Math.min(most, (most * (2 * half - coins)) / (long - coins));
-}
-
-/** A number keeps below the code of its hex, and beside the middle above those of the hexes below. */
-const COINS = { top: -28, foot: 35, half: 46 };
-const clearOf = ({ x, y }: { x: number; y: number }, half: number): number =>
-  Math.max(COINS.top, Math.abs(x) + half > COINS.half ? Math.min(COINS.foot, y) : y);
-
-/** The kinds of a rank, each from two on with its number behind it. */
-function rank(faction: string, one: Rank): Drawn[] {
-  const { stacks, x: centre, y } = one;
-  const lap = lapOf(stacks.length);
-  const by = sizeIn(faction, one);
-  const widths = widthsOf(faction, stacks, by);
-  let x = centre - longOf(faction, stacks, by) / 2;
-  return stacks.map(({ kind, n, tag, isGhost, ...news }, k) => {
-    const own = sizeOf(kind, by);
-    const right = x + own * wideOf(faction, kind);
-    const middle = (x + right) / 2;
-    x += widths[k]! + GAP;
-    if (isGhost) return { drawn: group([hollow(faction, kind, [middle, y], own)], { tag }) };
-    const drawn = group(marked(faction, kind, news), { x: middle, y, scale: own / HIGH[kind], tag });
-    if (n < 2) return { drawn };
-    const at = { x: right - lap + coinWide(n) / 2, y: y - 1 };
-    return { drawn, count: group(coin(n), { x: at.x, y: clearOf(at, coinWide(n) / 2) }) };
-  });
 }

@@ -1,4 +1,4 @@
-import type { Resource } from '#games/scythe/printed/content';
+import { RESOURCES, type Resource } from '#games/scythe/printed/content';
 import { textWidth } from '../measure.ts';
 import { type Frame, group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
 import { done, doneEdge, paperLight } from '../theme.ts';
@@ -57,6 +57,14 @@ export function goodsIn(
   });
   return rest.length > 0 ? { came, rest: { ...given, amounts: rest } } : { came };
 }
+
+/** Beside other goods a kind that was paid off stands as none of it: by itself it would take the room of units. */
+export const goneBeside = (goods: readonly (readonly [Resource, number])[], { amounts }: Tally): [Resource, number][] =>
+  RESOURCES.filter((kind) => {
+    const own = amounts.filter(({ sign: one }) => one === kind);
+    const isLying = goods.some(([one]) => one === kind);
+    return goods.length > 0 && !isLying && own.length > 0 && own.every(({ n, spent }) => n < 0 && !spent);
+  }).map((kind) => [kind, 0]);
 
 /** "+2" and what it is, each kind with its number, on amber; of what was used at once behind it "→ 0". */
 export function tally({ place, amounts, faction }: Tally): Sprite {

@@ -117,7 +117,9 @@ export function gainsOf(view: View, shown: Shown): Gain[] {
   if (typeof shown.workers === 'number' && typeof place === 'string' && shown.enemy !== undefined)
     return [{ place, sign: 'worker', n: -shown.workers }];
   if (unit === 'worker' || unit === 'mech') return one(unit, place);
-  const known = [...gainsAt(shown.at), ...idleAt(shown)];
+  // Beside hexes that gave something those that gave nothing have not changed: the list alone tells of them.
+  const gave = gainsAt(shown.at);
+  const known = gave.length > 0 ? gave : idleAt(shown);
   if (known.length > 0) return known;
   // What an encounter gives lies where it was met.
   const at = [...(Array.isArray(many) ? many : []), hex].filter((id): id is string => typeof id === 'string');
