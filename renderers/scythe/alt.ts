@@ -113,9 +113,7 @@ function seatWords(view: View, player: PlayerView, detail: string, locale: Local
     mechs: at('mech'),
   });
   const scheme = schemeOf(view, player.seat, locale);
-  return scheme
-    ? sentences([said, sentence(say('automa.scheme', locale, { n: view.automa!.scheme }), locale)], locale)
-    : said;
+  return scheme ? sentences([said, sentence(scheme, locale)], locale) : said;
 }
 
 /** "E3 ×2, D3, home base"; "none" for no units. */

@@ -166,7 +166,7 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     row([said(say('board.tracker', locale)), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 8 }),
   ],
   // In a frame, as it stands on its plate from then on.
-  'automa-scheme': (_view, _told, locale) => [outlined([said(say('automa.on-scheme', locale, { n: 2 }))])],
+  'automa-scheme': (_view, _told, locale) => [outlined([said(say('automa.scheme', locale, { n: 2 }))])],
 };
 
 /** What somebody will not take, each in a frame: whose bonus it is, and the sign of what it brings struck through. */

@@ -15,7 +15,7 @@ const H = 34;
 
 /** The words of the scheme; empty as long as it is the first, which is how each match begins. */
 export const schemeOf = ({ automa }: View, seat: SeatId, locale: Locale): string =>
-  automa?.seat === seat && automa.scheme > 1 ? say('automa.on-scheme', locale, { n: automa.scheme }) : '';
+  automa?.seat === seat && automa.scheme > 1 ? say('automa.scheme', locale, { n: automa.scheme }) : '';
 
 const hasBegun = ({ now }: Look): boolean =>
   now !== undefined &&

@@ -37,7 +37,7 @@ const under = (all: readonly Inked[], head: string) =>
 const words = (all: readonly Inked[]) => all.flatMap(({ text }) => text ?? []);
 
 describe.each(locales)('In %s', (locale) => {
-  const two = locale === 'en' ? 'scheme 2' : 'スキーム2';
+  const two = locale === 'en' ? 'Scheme 2' : 'スキーム2';
   test('the row of the turn tells of scheme 2, and the plate has it on amber; later it stands there without', () => {
     const now = drawn(automa({ box: 10, scheme: 2 }), turn(box, star, scheme), locale);
     expect(words(under(now, 'deed:'))).toContain(two);

@@ -89,7 +89,8 @@ describe('What came where', () => {
   test('stands in its place, of all deeds of who did the last one, and of earlier ones only what is still there', () => {
     const first = deed('produced', { seat: 3, hexes: ['D7'], gain: [n('metal', 2)], workers: [] });
     const last = deed('built', { seat: 3, structure: 'mill', hex: 'C6', gain: [n('coins', 2)] });
-    expect(wordsAt([first, last], 'came:C6')).toEqual(['+1']);
+    // A structure has its rim instead.
+    expect(wordsAt([first, last], 'came:C6')).toEqual([]);
     // With how much there is.
     expect(wordsAt([first, last], 'came:D7')).toEqual(['5', '+2']);
     expect(wordsAt([first], 'came:D7')).toEqual(['5', '+2']);
