@@ -119,9 +119,9 @@ describe('A combat that is over, told', () => {
     expect(shown('power')).toBe('+1 1/6 ( 16 )');
     expect(shown('popularity')).toBe('+1 1/6 ( 18 )');
     expect(shown('objective')).toBe('+1 1/6 ( 1 )');
-    // The sign of a combat has no number, and a box of the Automa's track no sign.
+    // The sign of a combat has no number, and a box of the Automa's track is told by its word.
     expect(shown('combat')).toBe('+1 1/6 ( )');
-    expect(shown('tracker')).toBe('+1 1/6');
+    expect(shown('tracker')).toBe('+1 1/6 ( tracker )');
   });
   test('shows in its hex who had to go, struck through where they went back to their mat', () => {
     const ended = (key: string) =>
