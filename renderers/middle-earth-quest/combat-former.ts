@@ -1,12 +1,12 @@
 import type { Locale } from '#core/text';
 import { combatCard } from '#games/middle-earth-quest/printed/combat/combat-cards';
-import { inRows, row } from '../boxes.ts';
-import { list } from '../prose.ts';
-import { group, type Node, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { faint, ink, seatLook } from '../theme.ts';
-import { clipped } from '../whole-words.ts';
+import { column, row } from '../boxes.ts';
+import { setText, textWidth } from '../measure.ts';
+import { group, type Node, path, put, rect, type Sprite, stroke, type Text, words } from '../scene.ts';
+import { alarm, faint, ink, seatLook } from '../theme.ts';
+import { clipped, setWhole } from '../whole-words.ts';
 import { bare, signFor } from './chip.ts';
-import type { Round } from './combat-bout.ts';
+import type { Bout, Round } from './combat-bout.ts';
 import { COLOURS, TYPE_SIGNS } from './combat-card.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
@@ -14,12 +14,7 @@ import { signAt } from './signs.ts';
 import { signed } from './tallies.ts';
 import { say } from './text.ts';
 
-/** Rounds that are over, as small cards: whose card with its name and type, and at the right what this side lost of its life. */
-
-/** How many stand beside one another. */
-const COLUMNS = 2;
-const LINE = 48;
-const HEAD = 44;
+/** Rounds that are over, a line each: of both sides the card, whether it was canceled, and what this side lost of its life. */
 
 /** Who fought: the seat of the hero, and the arms of both. */
 export interface Whose {
@@ -28,73 +23,44 @@ export interface Whose {
   locale: Locale;
 }
 
-/** A small card: a round, or the oldest of them together where there is no room for each. */
-interface Former {
-  from: number;
-  n: number;
-  sides: Readonly<Record<Side, FormerSide>>;
-}
-interface FormerSide {
-  /** None where no card was played in any of them. */
-  cards: readonly string[];
-  isCanceled: boolean;
-  damage: number;
-}
+/** How high the line of a round is. */
+const LINE = 50;
+const [EDGE, PAD, GAP] = [20, 6, 14];
+const WIDE = 1200 - 2 * EDGE;
+/** What the arms take, and what was lost. */
+const [ARMS, LOST] = [48, 112];
 
-const sideOf = (rounds: readonly Round[], side: Side): FormerSide => {
-  const bouts = rounds.map(({ sides }) => sides[side]);
-  return {
-    cards: bouts.flatMap(({ card }) => card ?? []),
-    isCanceled: bouts.length === 1 && bouts[0]!.isCanceled,
-    damage: bouts.reduce((sum, { damage }) => sum + damage, 0),
-  };
-};
-const together = (rounds: readonly Round[]): Former => ({
-  from: rounds[0]!.n,
-  n: rounds.at(-1)!.n,
-  sides: { hero: sideOf(rounds, 'hero'), foe: sideOf(rounds, 'foe') },
-});
+/** How high so many rounds are. */
+const highOf = (rounds: number): number => rounds * LINE + 2 * PAD;
+/** How many rounds have room in so many pixels. */
+export const formerMost = (high: number): number => Math.max(0, Math.floor((high - 2 * PAD) / LINE));
 
-/** At most so many: what was lost in any round is told. */
-function atMost(rounds: readonly Round[], most: number): Former[] {
-  const old = rounds.length > most ? rounds.length - most + 1 : 0;
-  return [...(old > 0 ? [together(rounds.slice(0, old))] : []), ...rounds.slice(old).map((one) => together([one]))];
-}
-
-/** In rows of two, the oldest first, as one reads; in at most so many rows. */
-export const formerRounds = (rounds: readonly Round[], rows: number, whose: Whose): Sprite =>
-  inRows(atMost(rounds, Math.max(1, COLUMNS * rows)), {
-    columns: COLUMNS,
-    gap: 12,
-    edge: 20,
-    draw: (round, w) => formerRound(round, w, whose),
-    tag: ({ n }) => `round:${n}`,
+/** The oldest first, as one reads: a round for which there is no room is the oldest. */
+export function formerRounds(rounds: readonly Round[], { seat, arms, locale }: Whose): Sprite {
+  if (rounds.length === 0) return { w: 1200, h: 0, nodes: [] };
+  const named = ({ n }: Round) => say('combat.round', locale, { n });
+  const label = Math.max(...rounds.map((one) => textWidth(named(one), LABEL, 'display')));
+  const w = (WIDE - 2 * GAP - label) / 2 - GAP;
+  const lines = rounds.map((round): Sprite => {
+    const sides = SIDES.map((side, k) => {
+      const mark = side === 'hero' ? seatLook(seat).colour : '#5a2233';
+      const drawn = small(round.sides[side], { w, mark, arms: arms[side], isRound: side === 'hero' }, locale);
+      return group(drawn, { x: label + 2 * GAP + k * (w + GAP) });
+    });
+    const name = words(named(round), GAP, LINE / 2, { size: LABEL, face: 'display', colour: ink });
+    return { w: WIDE, h: LINE, nodes: [group([name, ...sides], { tag: `round:${round.n}` })] };
   });
-
-/** How high a row of them is, with the gap below it. */
-export const FORMER = HEAD + 2 * LINE + 10 + 12;
-
-function formerRound({ from, n, sides }: Former, w: number, { seat, arms, locale }: Whose): Sprite {
-  const h = HEAD + 2 * LINE + 10;
+  const h = highOf(rounds.length);
   return {
-    w,
+    w: 1200,
     h,
     nodes: [
-      rect({ x: 0, y: 0, w, h }, { fill: '#f7ecd2', stroke: stroke(faint, 2), radius: 9 }),
-      words(say(from < n ? 'combat.rounds' : 'combat.round', locale, { from, n }), 14, 22, {
-        size: 31,
-        face: 'display',
-        colour: ink,
-      }),
-      ...SIDES.map((side, k) => {
-        const mark = side === 'hero' ? seatLook(seat).colour : '#5a2233';
-        return group(small(sides[side], { w, mark, arms: arms[side], isRound: side === 'hero' }, locale), {
-          y: HEAD + k * (LINE + 2),
-        });
-      }),
+      rect({ x: EDGE, y: 0, w: WIDE, h }, { fill: '#f7ecd2', stroke: stroke(faint, 2), radius: 9 }),
+      put(column(lines), EDGE, PAD),
     ],
   };
 }
+const LABEL = 28;
 
 /** How a side is known there: by its arms and its colour, and round or square as the plate of its name. */
 interface Small {
@@ -104,37 +70,57 @@ interface Small {
   isRound: boolean;
 }
 
-/** A card in one line with what its side lost at the right; what was canceled is struck through. */
-function small(
-  { cards, isCanceled, damage: total }: FormerSide,
-  { w, mark, arms, isRound }: Small,
-  locale: Locale,
-): Node[] {
-  const wide = w - FACE - LOST;
-  const names = cards.map((card) => combatCardName(card, locale));
-  const name = names.length === 0 ? say('combat.no-card', locale) : list(names, locale);
-  const type = cards.length === 1 ? combatCard(cards[0]!).type : undefined;
-  const text = clipped(
-    words(name, FACE + 56, LINE / 2, { size: 33, colour: type ? '#ffffff' : ink, width: wide - 62 }),
-    30,
-  );
+/** A card with what its side lost at the right. */
+function small({ card, isCanceled, damage }: Bout, { w, mark, arms, isRound }: Small, locale: Locale): Node[] {
+  const wide = w - ARMS - LOST;
+  const isOff = card === null || isCanceled;
+  const { type } = card === null ? { type: undefined } : combatCard(card);
   return [
-    put(arms, 4 + (FACE - arms.w) / 2, (LINE - arms.h) / 2),
+    put(arms, (ARMS - 6 - arms.w) / 2, (LINE - arms.h) / 2),
     rect(
-      { x: FACE + 8, y: 2, w: wide, h: LINE - 4 },
-      { fill: type ? COLOURS[type][0] : '#e0d4b4', stroke: stroke(mark, 5), radius: isRound ? 20 : 3 },
+      { x: ARMS, y: 4, w: wide, h: LINE - 8 },
+      { fill: type && !isOff ? COLOURS[type][0] : '#e0d4b4', stroke: stroke(mark, 4), radius: isRound ? 20 : 3 },
     ),
-    ...(type ? [signAt(TYPE_SIGNS[type]('#ffffff'), FACE + 31, LINE / 2, 26)] : []),
-    text,
-    ...(isCanceled && cards.length > 0
-      ? [rect({ x: FACE + 52, y: LINE / 2 + 1, w: wide - 56, h: 3 }, { fill: '#ffd9a0' })]
-      : []),
+    ...(type && !isOff ? [signAt(TYPE_SIGNS[type]('#ffffff'), ARMS + 25, LINE / 2, 26)] : []),
+    group(
+      card !== null && isCanceled
+        ? canceled(combatCardName(card, locale), wide, locale)
+        : [
+            clipped(
+              words(card === null ? say('combat.no-card', locale) : combatCardName(card, locale), 46, LINE / 2, {
+                size: NAME.size,
+                colour: card === null ? ink : '#ffffff',
+                width: wide - 56,
+              }),
+              NAME.least,
+            ),
+          ],
+      { x: ARMS },
+    ),
     put(
-      row([signFor('life'), bare(total > 0 ? signed(-total) : '0', total > 0 ? '#8c1710' : ink)], { gap: 5 }),
-      w - LOST + 18,
-      4,
+      row([signFor('life'), bare(damage > 0 ? signed(-damage) : '0', damage > 0 ? '#8c1710' : ink)], { gap: 5 }),
+      w - LOST + 12,
+      5,
     ),
   ];
 }
-/** What the arms take at the left, and at the right what was lost. */
-const [FACE, LOST] = [46, 122];
+const NAME = { size: 31, least: 27 } as const;
+
+/** A cross before the name of a card that came to nothing, and a line through it; the word behind it where it has room. */
+function canceled(name: string, wide: number, locale: Locale): Node[] {
+  const word = say('combat.canceled', locale);
+  const beside = textWidth(word, NAME.least, true) + 12;
+  const named = (size: number, width: number) => words(name, 44, LINE / 2, { size, colour: ink, width });
+  const room = wide - 44 - 12;
+  const short = setWhole(named(NAME.least, room - beside), NAME.least, []);
+  const text: Text = short ?? clipped(named(NAME.size, room), NAME.least);
+  const { x, w } = setText(text).box;
+  return [
+    group([path('M16 16 L34 34 M34 16 L16 34', { stroke: stroke(alarm, 5) })], { tag: 'canceled' }),
+    text,
+    rect({ x: x - 4, y: LINE / 2 + 1, w: w + 8, h: 3 }, { fill: alarm }),
+    ...(short
+      ? [words(word, wide - 12, LINE / 2, { size: NAME.least, bold: true, colour: alarm, align: 'right' })]
+      : []),
+  ];
+}

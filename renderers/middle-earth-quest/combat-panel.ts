@@ -11,7 +11,7 @@ import { BAR_WIDTH } from './combat-bars.ts';
 import { below } from './combat-below.ts';
 import { type Bout, changesOf, idsOf, type Round, saidBelow } from './combat-bout.ts';
 import { combatCardSprite } from './combat-card.ts';
-import { FORMER, formerRounds } from './combat-former.ts';
+import { formerMost, formerRounds } from './combat-former.ts';
 import { SIDES, type Side } from './combat-sides.ts';
 import { combatStage, type Fighters } from './combat-stage.ts';
 import { blowArrow, crossed, SUMS_WIDTH } from './combat-sums.ts';
@@ -28,8 +28,8 @@ const EDGE = 16;
 const X = { hero: EDGE, foe: 1200 - EDGE - CARD } as const satisfies Record<Side, number>;
 const BARS_X = { hero: EDGE, foe: 1200 - EDGE - BAR_WIDTH } as const satisfies Record<Side, number>;
 const TEXT = 1160;
-/** A fight is no higher than this; below what is told of the fight there is a little air. */
-const [POSTED, AIR] = [1800, 14];
+/** Below what is told of the fight there is a little air. */
+const AIR = 14;
 
 interface Drawn {
   view: View;
@@ -73,18 +73,18 @@ export function fightScene(
   const saysAt = cardsAt + bout.h + 14;
   const says = saysBelow(last, MOST_HIGH - saysAt - 20, locale);
   const formerAt = saysAt + says.h + (says.h > 0 ? 14 : 0);
-  const least = Math.min(1, Math.max(0, rounds.length - 1)) * FORMER + AIR;
-  const [under = { w: 1200, h: 0, nodes: [] }] = [...below(view, look, fighters.place)].filter(
-    ({ h }) => formerAt + least + h <= POSTED,
-  );
-  const room = Math.max(0, Math.floor(((under.h > 0 ? POSTED - under.h : MOST_HIGH) - formerAt - AIR) / FORMER));
-  const former = formerRounds(rounds.slice(0, -1), room, {
+  const before = rounds.slice(0, -1);
+  // Every round has its line before the country and the track have room below.
+  const most = formerMost(MOST_HIGH - AIR - 20 - formerAt);
+  const former = formerRounds(most === 0 ? [] : before.slice(-most), {
     seat: fighters.seat,
     arms: { hero: heroArms(fighters.seat, ids.hero, 42), foe: foeArms(ids.foe, 42) },
     locale,
   });
-  const underAt = Math.ceil((formerAt + (room > 0 ? former.h : 0) + AIR) / 10) * 10;
-  const height = Math.ceil((underAt + under.h + (under.h > 0 ? 0 : 10)) / 10) * 10;
+  const underAt = onTens(formerAt + former.h + AIR);
+  const none: Sprite = { w: 1200, h: 0, nodes: [] };
+  const [under = none] = [...below(view, look, fighters.place)].filter(({ h }) => onTens(underAt + h) <= MOST_HIGH);
+  const height = onTens(underAt + (under.h > 0 ? under.h : 10));
   return onSheet(
     [
       put(stage, 0, stageAt),
@@ -93,13 +93,16 @@ export function fightScene(
       put(can, EDGE, powerAt),
       group([put(bout, 0, cardsAt)], { tag: 'bout' }),
       put(says, 20, saysAt),
-      ...(room > 0 ? [put(former, 0, formerAt)] : []),
+      put(former, 0, formerAt),
       put(under, 0, height - under.h),
       ...bar,
     ],
     { height, locale },
   );
 }
+
+/** The next multiple of ten. */
+const onTens = (pixels: number): number => Math.ceil(pixels / 10) * 10;
 
 /** What a foe can, behind his arms. */
 function powerBelow(lines: readonly string[], foe: string): Sprite {
