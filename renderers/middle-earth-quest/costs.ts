@@ -72,10 +72,12 @@ export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
     ...[...names, ...marks, ...laid],
     ...pieces.map((piece) => inset(piece, Math.min(within, piece.h / 6))),
   ];
+  // A large one leaves air to all pieces: beside them it would be one more in their heap.
+  const beside = (k: number) => over(k > 1 ? -AIR : WITHIN);
   return open.map((path) => {
     for (const k of LARGE) {
       const frameAt = (at: Point) => coinFrame(path, at, k);
-      const at = ringSpot(path, [...over(WITHIN), ...gone, ...signs], frameAt, k === LARGE[0]);
+      const at = ringSpot(path, [...beside(k), ...gone, ...signs], frameAt, k === LARGE[0]);
       if (at) return lay(path, at, k);
     }
     // Names lie over coins, and pieces below them.
@@ -83,8 +85,8 @@ export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
     return lay(path, leastHidden(path, path, hidden), 1);
   });
 }
-/** So much of the rim of a piece a coin may hide. */
-const WITHIN = 5;
+/** So much of the rim of a piece a coin may hide, and so much air a large one leaves. */
+const [WITHIN, AIR] = [5, 5];
 /** How large a coin is, the largest only on its road: the first of these for which there is room. */
 const LARGE = [1.55, 1.4, 1] as const;
 

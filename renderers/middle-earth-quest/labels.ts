@@ -22,6 +22,8 @@ const REACHED = 60;
 const RIM_GRAZED = 5;
 /** Round the letters of a name that a way, a ring or a piece reaches. */
 const OUTLINE = stroke('#fdf5df', 4.5);
+/** The same where the headline happened. */
+const LOUD = stroke(done, 9);
 /** The ground of a line of letters: a soft band, in parts of their size. Outlines of all letters took a twentieth of a board's bytes, a second band two hundredths. */
 const GROUND = { high: 0.9, colour: '#fdf5df70' } as const;
 /** By what a name stands on, its letters and the plate below them. */
@@ -44,6 +46,8 @@ export interface Naming {
   places: readonly string[];
   /** Which of them stand on a plate. */
   plates: ReadonlyMap<string, keyof typeof PLATES>;
+  /** Where the headline happened: a name that has no room for its plate has amber round its letters. */
+  loud?: ReadonlySet<string>;
   /** How large, in pixels of the map. */
   size: number;
   /** Which of them are larger than that. */
@@ -167,6 +171,7 @@ export function placeNames(naming: Naming): Node[] {
     const { text, box } = setName(id, naming);
     if (!isSeen(naming, box)) return [];
     const on = plates.get(id);
+    if (!on && naming.loud?.has(id)) return [{ name: { ...text, ...PLATES.news.letters, outline: LOUD } }];
     if (!on) {
       const isCrossed =
         coveredBy(box, naming.ways ?? []) > GRAZED ||

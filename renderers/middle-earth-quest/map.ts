@@ -93,11 +93,13 @@ export function openMap(
     touches(frame, seen),
   );
   const may = choosable(view, look);
+  const onPlates = platesOf(view, look);
   const plain: Naming = {
     locale,
     seen,
     places: shown,
-    plates: platesOf(view, look),
+    plates: onPlates,
+    loud: new Set([...onPlates].flatMap(([id, on]) => (on === 'news' ? [id] : []))),
     size: sizeAt(scale),
     ...(may.places.length <= MANY && { offered: new Set([...may.places, ...askedPlaces(view, look)]) }),
   };
@@ -108,7 +110,12 @@ export function openMap(
     rings: [...newsCircles(view, look), ...eligibleCircles(may)],
   };
   const grown = scale === 1 ? loudNames(plain, marked, taken) : plain;
-  const naming: Naming = { ...grown, ways: lines, rings: marked.rings, aside: namesAside(grown, lines, taken) };
+  const naming: Naming = {
+    ...grown,
+    ways: lines,
+    rings: marked.rings,
+    aside: namesAside(grown, { ways: lines, rings: marked.rings }, taken),
+  };
   const named = keptBoxes(naming);
   const routes = waysOf(look, [...kept, ...named.map((one) => inset(one, -PLATE))]);
   const numbers = markFrames(routes);
@@ -153,9 +160,9 @@ export function openMap(
       ...loud.map(({ frame }) => frame),
       ...marks.map(({ frame }) => frame),
       ...numbers,
-      ...coins,
       ...choices,
     ],
+    coins,
     ways: wayFrames(routes),
     open: openFrames(open),
   });

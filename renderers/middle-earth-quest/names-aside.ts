@@ -3,32 +3,53 @@ import type { Frame, Point, Ring } from '../scene.ts';
 import { SIGN, spotOf } from './geography.ts';
 import { farFrom, isNearest, keptBoxes, type Naming, PLATE } from './labels.ts';
 
-/** Names that lie on a way, or have grown, step aside to another side of their sign, where they hide neither names, signs nor ways. */
+/** Names that lie on a way or under a ring, or have grown, step aside to another side of their sign, where they hide neither names, signs nor ways. */
 
 /** From the rim of a sign to a name, and how far along it in parts of the name. */
 const AIRS = [3, 9, 18];
 const SLIDES = [0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6];
 /** A name that is hidden less than this stays where it is, in square pixels. */
 const STAYS = 120;
+const UNDER_RINGS = 400;
+/** By so much its own place is nearer than any other to a name that a ring moved. */
+const CLEAR_OF_OTHERS = 20;
+
+/** The rims of rings, piece by piece: a name lies under none of them where it has another spot. */
+const rimFrames = (rings: readonly Ring[]): Frame[] =>
+  rings.flatMap(({ x, y, r }) =>
+    Array.from({ length: RIM.pieces }, (_, n) => {
+      const turn = (2 * Math.PI * n) / RIM.pieces;
+      const at = [x + (r - RIM.wide / 2) * Math.cos(turn), y + (r - RIM.wide / 2) * Math.sin(turn)] as const;
+      return { x: at[0] - RIM.wide / 2, y: at[1] - RIM.wide / 2, w: RIM.wide, h: RIM.wide };
+    }),
+  );
+const RIM = { pieces: 20, wide: 12 } as const;
 
 /** By place how far its name steps aside. */
 export function namesAside(
   naming: Naming,
-  ways: readonly Frame[],
+  { ways, rings }: Marked,
   signs: readonly Frame[],
 ): ReadonlyMap<string, Point> {
   const boxes = keptBoxes(naming);
   const aside = new Map<string, Point>(naming.aside);
-  if (ways.length === 0) return aside;
+  const all = [...ways, ...rimFrames(rings)];
+  if (all.length === 0) return aside;
   for (const [n, id] of naming.places.entries()) {
     const box = boxes[n]!;
-    const hides = coveredBy(box, ways);
-    if (hides < STAYS) continue;
+    const hides = coveredBy(box, all);
+    // Under a ring it can still be read: it steps aside later, and only to where nobody takes it for another place’s.
+    const isRead = coveredBy(box, ways) < STAYS;
+    if (hides < (isRead ? UNDER_RINGS : STAYS)) continue;
     const others = [...boxes.filter((_, k) => k !== n), ...signs];
     const spots = spotsOf(id, box).filter(
-      (one) => isWithin(one, naming.seen) && isFreeOf(inset(one, -2), others) && coveredBy(one, ways) < hides / 2,
+      (one) =>
+        isWithin(one, naming.seen) &&
+        isFreeOf(inset(one, isRead ? -2 * CLEAR : -2, isRead ? -CLEAR : -2), others) &&
+        coveredBy(one, all) < hides / 2 &&
+        (!isRead || isNearest(id, one, CLEAR_OF_OTHERS)),
     );
-    const costs = spots.map((one) => coveredBy(one, ways) + Math.hypot(one.x - box.x, one.y - box.y));
+    const costs = spots.map((one) => coveredBy(one, all) + Math.hypot(one.x - box.x, one.y - box.y));
     const spot = spots[costs.indexOf(Math.min(...costs))];
     if (!spot) continue;
     const [dx, dy] = aside.get(id) ?? [0, 0];

@@ -37,10 +37,23 @@ const TALL = { hero: 62, minion: 66, monster: 58, character: 52 } as const;
 /** A hero: the bust on a shield in the colour and the hatch of the seat, with a broad pale rim; bright round it while he is asked. */
 export function heroPiece(seat: number, hero: string, isAsked = false): Sprite {
   const arms = heroArms(seat, hero, TALL.hero, { isStanding: true, isAsked });
-  return isAsked ? { w: arms.w, h: arms.h + POINTER, nodes: [put(arms, 0, POINTER)] } : arms;
+  return isAsked
+    ? { w: arms.w + 2 * OUTLINE, h: arms.h + POINTER + OUTLINE, nodes: [put(arms, OUTLINE, POINTER)] }
+    : arms;
 }
-/** So much of a piece stands the pointer over whoever is asked. */
-const POINTER = 31;
+/** So far above the shield of whoever is asked his pointer begins, and so far round it his outline reaches. */
+const [POINTER, OUTLINE] = [31, 9];
+/** What a hero's piece covers of its frame: a shield is narrow below, and the pointer over whoever is asked is as well. */
+export function shieldParts({ x, y, w, h }: Frame): Frame[] {
+  const isAsked = h > w;
+  const top = isAsked ? y + POINTER - OUTLINE : y;
+  const high = y + h - top;
+  return [
+    { x: x + 3, y: top + 1, w: w - 6, h: high * 0.58 },
+    { x: x + w * 0.22, y: top + high * 0.58, w: w * 0.56, h: high * 0.34 },
+    ...(isAsked ? [{ x: x + w * 0.28, y: y - 4, w: w * 0.44, h: top - y }] : []),
+  ];
+}
 
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);

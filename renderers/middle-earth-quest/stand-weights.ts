@@ -8,9 +8,11 @@ export const OUTSIDE = 250;
 export const NUMBERED = 600;
 /** What a square pixel of a name costs: more below what is read itself. */
 export const NAMES = {
-  ...{ hero: 240, minion: 310, tokens: 480, character: 290 },
-  ...{ plot: 480, event: 290, quest: 290, favor: 360, ghost: 140, fallen: 480 },
+  ...{ hero: 560, minion: 440, tokens: 480, character: 440 },
+  ...{ plot: 480, event: 440, quest: 440, favor: 440, ghost: 140, fallen: 480 },
 } as const satisfies Record<Kind, number>;
+/** What a square pixel of a cost does under a hero: it gives way to him. */
+export const COINS = 100;
 /** Who chooses a place before whom. */
 export const RANKS: readonly Kind[] = [
   'hero',
@@ -26,6 +28,6 @@ export const RANKS: readonly Kind[] = [
 ];
 /** In what is hidden, a pixel further off: heroes stay nearest. */
 export const FAR = {
-  ...{ hero: 60, minion: 60, tokens: 50, character: 45 },
-  ...{ plot: 45, event: 45, quest: 45, favor: 40, ghost: 160, fallen: 60 },
+  ...{ hero: 60, minion: 90, tokens: 80, character: 75 },
+  ...{ plot: 45, event: 45, quest: 75, favor: 70, ghost: 160, fallen: 60 },
 } as const satisfies Record<Kind, number>;

@@ -9,8 +9,9 @@ import { spotOf } from './geography.ts';
 import { farOf, type Landmark, mistaken, signOfPlace } from './landmarks.ts';
 import { leash, leashFrames } from './leash.ts';
 import { FAR_ROADS, ROADS } from './near-roads.ts';
+import { shieldParts } from './pieces.ts';
 import { smaller } from './smaller.ts';
-import { FAR, NAMES, NUMBERED, OUTSIDE, RANKS } from './stand-weights.ts';
+import { COINS, FAR, NAMES, NUMBERED, OUTSIDE, RANKS } from './stand-weights.ts';
 import { type Kind, type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
@@ -51,13 +52,15 @@ interface Ground {
   plates: readonly Landmark[];
   /** What no piece may cover. */
   kept: readonly Frame[];
+  /** Costs of ways: they stand elsewhere where a hero needs their room. */
+  coins: readonly Frame[];
   /** What it should rather not cover: ways that are open, and ways that were gone. */
   open: readonly Frame[];
   ways: readonly Frame[];
 }
 
 /** The pieces of all places. */
-export function stands(view: View, { seen, places, signs, kept, open, ways, ...how }: Ground): Stand[] {
+export function stands(view: View, { seen, places, signs, kept, coins, open, ways, ...how }: Ground): Stand[] {
   const frame = inset(seen, 12);
   const errands = errandsOf(view);
   const frames = new Map(signs.map((one) => [one.id, one.frame]));
@@ -74,11 +77,12 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
     const reach = around(own, piece.sprite);
     const [ox, oy] = spotOf(id);
     const near = (all: readonly Frame[]) => all.filter((one) => touches(one, reach));
-    const written = near(kept);
+    const written = near([...kept, ...coins]);
     const others = near(signsFree.flatMap((one) => (one.id === id ? [] : [one.frame])));
     const crossed = [...written, ...others];
     const hidden = hiddenBelow([
       { of: near(keptFree), each: NAMES[kind] },
+      { of: near(coins), each: kind === 'hero' || kind === 'minion' ? COINS : NAMES[kind] },
       { of: near(open), each: 70 },
       { of: near(ways), each: kind === 'hero' ? NAMES.hero : 80 },
       { of: kind === 'hero' ? [] : ROADS.get(id)!, each: 40 },
@@ -89,10 +93,10 @@ export function stands(view: View, { seen, places, signs, kept, open, ways, ...h
         of: kind === 'hero' ? near(how.plates.flatMap((one) => (one.id === id ? [] : [inset(one.frame, -16)]))) : [],
         each: 60,
       },
-      { of: [own], each: kind === 'hero' ? 60 : 40 },
-      { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 200 : 600 },
-      { of: near([...found.values()].flatMap(({ spot }) => spot.parts)), each: 220 },
-      { of: near([...found.values()].flatMap(({ spot, drawn }) => numberAt(drawn, spot))), each: 600 },
+      { of: [own], each: kind === 'hero' ? 60 : 90 },
+      { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 500 : 600 },
+      { of: near([...found.values()].flatMap(({ spot }) => spot.parts)), each: 560 },
+      { of: near([...found.values()].flatMap(({ spot, drawn }) => numberAt(drawn, spot))), each: 1_200 },
       // Pieces that touch read as one heap, and as standing at one place.
       {
         of: near(
@@ -159,7 +163,7 @@ const numberOf = ({ w }: Frame, [x, y]: Point): Frame =>
 /** What each pixel costs that a piece stands nearer to another place than to its own. */
 const STRAY = { hero: 1_500, other: 1_200 } as const;
 /** What each pixel costs that it is not nearer to its own landmarks: a line has to lead it there, which counts as so many pixels. */
-const [MISTAKEN, LED] = [60, 12];
+const [MISTAKEN, LED] = [150, 16];
 /** What a square pixel of a name or of another’s sign costs that such a line runs through. */
 const CROSSED = 300;
 /** So much nearer the own place must be, and not to be so at all counts as so many pixels. */
@@ -221,14 +225,8 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
       yield at(x + ux * (sign.w / 2 + w / 2 + away), y + uy * (sign.h / 2 + h / 2 + away), away - AWAY[0]!);
 }
 
-/** What a piece covers: a shield is narrow below. */
-const partsOf = (kind: Kind, { x, y, w, h }: Frame): Frame[] =>
-  kind === 'hero'
-    ? [
-        { x: x + 3, y: y + 1, w: w - 6, h: h * 0.58 },
-        { x: x + w * 0.22, y: y + h * 0.58, w: w * 0.56, h: h * 0.34 },
-      ]
-    : [{ x: x + 1, y: y + 1, w: w - 2, h: h - 2 }];
+/** What a piece covers. */
+const partsOf = (kind: Kind, frame: Frame): Frame[] => (kind === 'hero' ? shieldParts(frame) : [inset(frame, 1)]);
 
 /** The sign of a place, and all that is read as a place. */
 interface Known {

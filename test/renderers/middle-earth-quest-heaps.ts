@@ -16,10 +16,16 @@ interface Lying {
 
 /** Digits fill the middle of their line. */
 const digits = ({ x, y, w, h }: Frame): Frame => ({ x, y: y + h * 0.2, w, h: h * 0.6 });
-const shield = ({ x, y, w, h }: Frame): Frame[] => [
-  { x: x + 4, y: y + 2, w: w - 8, h: h * 0.56 },
-  { x: x + w * 0.24, y: y + h * 0.58, w: w * 0.52, h: h * 0.3 },
-];
+/** Of whoever is asked the outline reaches further than what is inked, and a pointer stands above. */
+const shield = ({ x, y, w, h }: Frame): Frame[] => {
+  const isAsked = h > 1.5 * w;
+  const wide = { x: x - (isAsked ? 7 : -4), y: y + (isAsked ? 28 : 2), w: w + (isAsked ? 14 : -8) };
+  const high = y + h - wide.y;
+  return [
+    { ...wide, h: high * (isAsked ? 0.62 : 0.56) },
+    { x: x + w * 0.24, y: wide.y + high * 0.58, w: w * 0.52, h: high * 0.3 },
+  ];
+};
 
 /** Everything that has a tag like this, with its parts. */
 function tagged(

@@ -43,7 +43,9 @@ describe('A way', () => {
       const heads = (isMoved: boolean) =>
         paths.filter(({ a, b }) => {
           const look = { locale, now: moved([a, b]) };
-          const boxes = isMoved ? keptBoxes({ ...plain, aside: namesAside(plain, lineFrames(look), signs) }) : all;
+          const boxes = isMoved
+            ? keptBoxes({ ...plain, aside: namesAside(plain, { ways: lineFrames(look), rings: [] }, signs) })
+            : all;
           const gone = boxes.filter((box, n) => box.x !== all[n]!.x || box.y !== all[n]!.y);
           for (const box of gone)
             for (const other of [...signs, ...boxes.filter((one) => one !== box)])
