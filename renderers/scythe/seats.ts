@@ -246,27 +246,21 @@ const section = (player: PlayerView, locale: Locale, isTaken: boolean): Node[] =
   return sectionWords(name, player, isTaken);
 };
 
-/** A word is so wide at most: free of both edges of its ground. How it is set, the best first; none is under eight pixels on a phone. */
-const WORD = 98;
-const SET = [
-  [27, true],
-  [27, false],
-  [24, true],
-  [24, false],
-] as const;
+/** A word is so wide at most, and in bold letters so wide that both edges of its ground are free: it is thin sooner than small. */
+const WORD = { most: 104, bold: 98 };
 
 /** Words below the emblem, on its ground; of an action just taken on a ground of amber. */
 function sectionWords(text: string, { seat, section: token, faction }: PlayerView, isTaken = false): Node[] {
   const [x, y] = PLAN.section;
   const colour = isTaken ? doneEdge : factionLook(faction).dark;
-  // A long word is thin sooner than small, and small sooner than as wide as its ground.
-  const [size, bold] = SET.find(([size, bold]) => textWidth(text, size, bold) <= WORD) ?? SET.at(-1)!;
+  const size = 27;
+  const bold = textWidth(text, size, true) <= WORD.bold;
   const drawn =
     text === ''
       ? []
       : [
           ...(isTaken ? framed([x, y], 110) : []),
-          words(text, x, y, { size, bold, colour, align: 'centre', width: WORD + 2 }),
+          words(text, x, y, { size, bold, colour, align: 'centre', width: WORD.most + 2 }),
         ];
   return [group(drawn, { tag: `section:${seat}:${token ?? 'none'}` })];
 }

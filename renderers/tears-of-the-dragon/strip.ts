@@ -107,18 +107,20 @@ function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fre
   // A stroke hides a little who it is, and takes less room than a sign.
   const struck = (id: string) => struckPart(id, locale);
   const signed = (id: string) => beside(facePart(id, locale), [resultPart(false)]);
-  const sprites = (dead: (id: string) => Sprite, withNames = false) =>
+  const sprites = (dead: (id: string) => Sprite, { withNames = false, withDragon = true } = {}) =>
     own.map(({ id, fate }) => {
       const isDead = fate === 'killed' || fate === 'eaten';
       const gone = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
-      const part = fate === 'eaten' ? beside(gone, [signPart('dragon')]) : gone;
+      const part = fate === 'eaten' && withDragon ? beside(gone, [signPart('dragon')]) : gone;
       const whole = withNames ? joined([part, saidPart(shortName(id, locale), ink)]) : part;
       return fresh.has(id) ? lit(whole) : whole;
     });
   const inLine = (some: readonly Sprite[], gap: number) => rows(some, 4000, 'left', gap);
-  let all = inLine(sprites(signed, true), 10);
+  let all = inLine(sprites(signed, { withNames: true }), 10);
   if (all.w > room) all = inLine(sprites(signed), 8);
   if (all.w > room) all = inLine(sprites(struck), 8);
+  // Where it would be small for it, how somebody died is left to the words.
+  if (all.w > room) all = inLine(sprites(struck, { withDragon: false }), 8);
   const scale = Math.min(LARGER, room / all.w);
   const middle = HIGH + LOST / 2 - 10;
   return [

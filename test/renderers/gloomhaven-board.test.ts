@@ -184,7 +184,7 @@ describe('The last turn', () => {
       ['monster.x', ['3,0', '4,0'], true],
     ]);
     expect(news.blows.map(({ from, at, sum, damage }) => [from, at, sum, damage])).toEqual([
-      ['2,1', '4,0', '(2 + 1) × 2 = 6', 6],
+      ['2,1', '4,0', '(2 + {poison}1) × 2 = 6', 6],
       ['2,1', '4,0', '1 − 2 → 0', 0],
       ['2,1', '4,0', '2 + 1 = 3', 3],
     ]);
