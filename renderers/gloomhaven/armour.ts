@@ -55,11 +55,13 @@ function placesOf(
     .map(({ kind, n }, k) => {
       const half = halfOf(String(n), size);
       // Right of the number on the bar, and no further out than need be: neighbours have their numbers there.
-      const inner = bar.x + 1 + textWidth(String(hp), size, true) + half;
+      const inner = bar.x + BEFORE + textWidth(String(hp), size, true) + half;
       const x = Math.max(bar.x + bar.w - 6, inner);
       return { kind, n, half, at: [x, bar.y + bar.h / 2 - 2 - k * Math.max(half * 2 + 5, size * 1.1)] };
     });
 }
+/** From the left end of a bar to its number, and the rims of both. */
+const BEFORE = 8;
 type Armed = Pick<SeenFigure, 'shield' | 'retaliate' | 'hp'>;
 
 /** The signs at the bar of life of a stand, round the middle of its figure; none where nothing protects it. */

@@ -71,7 +71,8 @@ const OPS = {
   ],
   hp: (colour: string) => [path(heart, { fill: colour })],
   shield: (colour: string) => [path('M-9 -11 L9 -11 L9 0 C8 7 4 10 0 12 C-4 10 -8 7 -9 0 Z', { fill: colour })],
-  retaliate: (colour: string) => [polygon(starPoints(7, 12, 5.4), { fill: colour })],
+  // Hollow: filled it would be taken for damage.
+  retaliate: (colour: string) => [polygon(starPoints(7, 12, 5.8), { stroke: stroke(colour, 2.6) })],
   push: stroked('M-11 -7 L-11 7 M-8 0 L8 0 M3 -6 L10 0 L3 6', 2.8),
   pull: stroked('M11 -7 L11 7 M8 0 L-8 0 M-3 -6 L-10 0 L-3 6', 2.8),
   loot: (colour: string) => [

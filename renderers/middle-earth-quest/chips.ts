@@ -29,7 +29,7 @@ import { type Way, wayOf } from './chip-ways.ts';
 import { shortly } from './corruption-words.ts';
 import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
-import { faceName, minionName, placeName } from './names.ts';
+import { characterName, faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
 import { told, word } from './printed.ts';
@@ -112,7 +112,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
     args.cleared === true ? parts(takenBack(), say('effects.cleared', locale)) : undefined,
   'becomes-perilous': ({ args, locale }) =>
     parts(small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), placeName(idOf(args.place), locale)),
-  'character-leaves': (now) => parts(character(now), cross()),
+  // A head without a name would have to be known.
+  'character-leaves': (now) => parts(character(now), characterName(idOf(now.args.character), now.locale), cross()),
   'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
   'character-placed': (now) => parts(character(now), ...appears(now.args.place, now.locale)),
   'combat-changed': ({ args, hero, locale }) => {
@@ -140,7 +141,8 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const name = word('corruption', idOf(args.corruption), locale);
     // A card that is played out at once does not stay: where it went stands behind its name.
     const pile = isShuffled(args.corruption) ? 'deck' : 'discard';
-    if (!stays(args.corruption)) return parts(...hero, signFor('corruption'), name, say(`effects.to-${pile}`, locale));
+    if (!stays(args.corruption))
+      return parts(...hero, signFor('corruption'), name, say(`effects.resolved-${pile}`, locale));
     const card = counted('corruption', 1, now, name);
     const says = shortly(idOf(args.corruption), locale);
     return card && says !== undefined ? [card, parts(says)] : card;

@@ -222,7 +222,11 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     side.shipHits !== undefined
       ? [say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits })]
       : side.inside
-        ? [say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null })]
+        ? [
+            side.breached
+              ? say('breached', locale)
+              : say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }),
+          ]
         : [];
   const below = notes(stands, locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';

@@ -24,7 +24,17 @@ const FAR = { x: 400, y: 300, by: [40, 22] } as const;
 /** The same for what is quiet: a long line would make it loud. */
 const CLOSER = { x: 240, y: 176 } as const;
 /** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
-const COSTS = { room: 30, drawing: 18, name: 24, step: 40, away: 45, under: 9000, crossed: 2500, met: 12_000 } as const;
+const COSTS = {
+  room: 30,
+  drawing: 18,
+  name: 24,
+  step: 40,
+  away: 45,
+  under: 9000,
+  crossed: 2500,
+  met: 12_000,
+  beside: 3000,
+} as const;
 
 /** The drawings of places that nothing should cover, other than that of `but`. */
 export const drawingsNear = (but: string, [cx, cy]: Point, far: number): Frame[] =>
@@ -71,6 +81,8 @@ export function roomBeside(
         away +
         (isClose ? 0 : COSTS.crossed * onWay(frame, middle, names) + COSTS.met * onWay(frame, middle, others)) +
         COSTS.room * coveredBy(frame, pieces) +
+        // Right beside pieces of another place it would be read with them.
+        COSTS.beside * others.filter((one) => gapTo(frame, one) < BESIDE).length +
         COSTS.drawing * coveredBy(frame, drawings) +
         COSTS.name * coveredBy(frame, names) +
         COSTS.step * coveredBy(frame, steps);
@@ -136,6 +148,8 @@ export function gapTo(a: Frame, b: Frame): number {
   return Math.hypot(dx, dy);
 }
 
+/** So near to pieces it seems to tell of them. */
+const BESIDE = 10;
 /** A plate so near stands beside its place without a line. */
 const CLOSE = 14;
 /** From the middle of a marked piece to its collar. */

@@ -11,7 +11,7 @@ import { joined, saidPart } from './deed-parts.ts';
 import { WHOLE } from './fixed-names.ts';
 import { cells } from './geography.ts';
 import { askedPlaces } from './goals.ts';
-import { fitted } from './hurt-parts.ts';
+import { cagedPart, fitted } from './hurt-parts.ts';
 import { changedPlaces } from './last-action.ts';
 import { foePlaces } from './meant.ts';
 import { type Kin, kin, placeName, shortName } from './names.ts';
@@ -94,9 +94,14 @@ const isMeant = ({ id, stacks }: PlaceView, who: 'person' | 'unit', { marks }: E
     pieces.some((piece) => (piece.kind === 'unit') === (who === 'unit') && marks(piece, id) !== undefined),
   );
 
-/** Whether a place is drawn with people or units who cannot be told. */
+/** Whether a place is drawn with people or units who cannot be told, or so small that they are not read. */
 const hides = (place: PlaceView, eyes: Eyes): boolean =>
-  cells.has(place.id) && place.stacks.length > 0 && placePieces(place, eyes, WHOLE).some(isCrowd);
+  cells.has(place.id) &&
+  place.stacks.length > 0 &&
+  placePieces(place, eyes, WHOLE).some((one) => isCrowd(one) || isTiny(one));
+const isTiny = (node: Node): boolean => node.kind === 'group' && (node.scale ?? 1) < READ;
+/** Below this scale figures are under seven pixels on a phone. */
+const READ = 0.72;
 
 const hasPeople = ({ stacks }: PlaceView): boolean =>
   stacks.some(({ pieces }) => pieces.some(({ kind, box }) => kind !== 'unit' && box === undefined));
@@ -104,9 +109,11 @@ const hasPeople = ({ stacks }: PlaceView): boolean =>
 const isCrowd = (node: Node): boolean => node.kind === 'group' && (node.tag === CROWD || node.nodes.some(isCrowd));
 
 /** The place, and of each side its people by name and its units by their counters: side by side, else each on its own line. */
-function rowOf({ id, stacks }: PlaceView, locale: Locale): Sprite {
+function rowOf({ id, stacks, trapped }: PlaceView, locale: Locale): Sprite {
   const title = onPaper(say('crowd.at', locale, { place: placeName(id, locale) }));
-  const of = stacks.filter(({ pieces }) => pieces.length > 0).map((stack) => stackParts(stack, locale));
+  const caught = trapped.map(({ face }) => joined([cagedPart(face, locale), onPaper(shortName(face, locale))], 3));
+  const free = stacks.filter(({ pieces }) => pieces.length > 0).map((stack) => stackParts(stack, locale));
+  const of = caught.length > 0 ? [...free, caught] : free;
   const beside = row([title, ...of.flat()], { gap: GAP });
   if (beside.w <= WIDE) return beside;
   const lines = of.map((parts) => rows(parts, WIDE - title.w - GAP, 'left', GAP));

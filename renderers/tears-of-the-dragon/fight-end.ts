@@ -55,6 +55,9 @@ interface Fought {
     dice: number;
     fell: ReadonlyMap<string, number>;
     people: readonly { end: string }[];
+    /** How many a spell drove off, and how the others left. */
+    driven: number;
+    leaves?: unknown;
   }[];
 }
 
@@ -127,12 +130,13 @@ function outcomeWords(fought: Fought, view: View, locale: Locale): string {
 
 /** How it came to that: "Forseti retreated"; undefined where the outcome says it. */
 function howWords(fought: Fought, view: View, locale: Locale): string | undefined {
-  const { attacker, ending } = fought;
+  const { attacker, ending, sides } = fought;
   if (!ending) return undefined;
   const { how } = ending;
   const seat = how.startsWith('attacker') ? attacker : enemyOf(attacker);
   const side = say(`side-short.${seat}`, locale);
-  if (how === 'attacker-left' || how === 'defender-left') return say('over.left', locale, { side });
+  if (how === 'attacker-left' || how === 'defender-left')
+    return say(sides[seat]!.driven > 0 && !sides[seat]!.leaves ? 'over.driven' : 'over.left', locale, { side });
   if (how === 'attacker-gone' || how === 'defender-gone') return say('over.gone', locale, { side });
   if (how === 'broken-off') return say('over.broken-off', locale);
   return how === 'both-gone' && outcomeWords(fought, view, locale) !== say('over.both-gone', locale)

@@ -173,9 +173,10 @@ function shortTokens({ stack, locale, viewer, markOf }: Drawn, detail: Detail): 
   const together = () => called(company(people, loads), persons, 'person');
   // Who alone is marked stands apart from all others: the collar is round nobody else.
   const meant = persons.flatMap((one, n) => (markOf(one) ? [n] : []));
-  const [alone] = meant.length === 1 && seals.length > 1 ? meant : [];
+  const [alone] = meant.length === 1 ? meant : [];
   const rest = alone === undefined ? [] : people.filter(({ face }) => face !== persons[alone]!.face);
-  const apart = (n: number) => [seals[n]!, rest.length === 1 ? seals[1 - n]! : company(rest)];
+  const behind = (n: number) => (rest.length === 1 ? [seals[1 - n]!] : rest.length > 1 ? [company(rest)] : []);
+  const apart = (n: number) => [seals[n]!, ...behind(n)];
   const isSum = detail === 'sum' && pieces.length > people.length;
   // Others behind one who is marked are told by a sign on him, and people of whom nobody is on the units.
   const isMore = isSum && (alone === undefined ? people.length > 0 : rest.length > 0);

@@ -76,15 +76,17 @@ export interface Tie {
   /** Equally good; the first is taken where the players leave ties to the rules. */
   options: readonly string[];
   actor?: string;
+  /** What is put there, for its words. */
+  what?: string;
 }
 
 /** One of the options: as the players say, or the first. */
-export function* settleTie(t: Table<State>, key: string, { kind, options, actor = '' }: Tie): Script<string> {
+export function* settleTie(t: Table<State>, key: string, { kind, options, actor = '', what }: Tie): Script<string> {
   if (options.length === 1) return options[0]!;
   const different = [...new Set(options)];
   const seats = awake(t.g);
   if (different.length === 1 || t.g.ties === 'by-the-rules' || seats.length === 0) return different[0]!;
-  const about = { kind, options: different, actor };
+  const about = { kind, options: different, actor, ...(what !== undefined && { what }) };
   // what the rules would take decides between equal votes as well.
   const otherwise = { action: settle.name, args: { choice: different[0]! } };
   const { args } = yield* t.askAny(seats, key, [settle], { about, otherwise, window: 'ties' });

@@ -35,6 +35,7 @@ function lineView(g: State, seat: SeatId, viewer: Viewer): BattleLineView {
     seat,
     role: seat === b.attacker ? 'attack' : 'defence',
     inside: b.inside === seat,
+    ...(b.inside === seat && b.breached && { breached: true }),
     leaders: captains(g, seat),
     pieces: own.filter((f) => f.id !== null).map((f) => fighterView(g, f, viewer)),
     ...(garrison && {

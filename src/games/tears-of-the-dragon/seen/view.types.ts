@@ -131,6 +131,8 @@ export interface BattleLineView {
   seat: SeatId;
   role: 'attack' | 'defence';
   inside: boolean;
+  /** A Breach has opened the walls in this round: neither their bonus nor a second die counts (TD-28.2). */
+  breached?: true;
   leaders: string[];
   pieces: FighterView[];
   garrison?: { strength: number; dice: DieView[]; out: boolean };

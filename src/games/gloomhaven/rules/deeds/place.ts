@@ -35,7 +35,7 @@ export function* placed(t: Table<State>, deed: Deed, what: string, hexes: readon
   const near = (at: At) => Math.min(...foes.map((one) => board.range(at, one.at)));
   const least = Math.min(...hexes.map(near));
   const options = hexes.filter((at) => near(at) === least);
-  return yield* settleTie(t, 'place-by-rule', { kind: 'hex', options, actor: deed.actor });
+  return yield* settleTie(t, 'place-by-rule', { kind: 'hex', options, actor: deed.actor, what });
 }
 
 /** Empty hexes beside the figure. */

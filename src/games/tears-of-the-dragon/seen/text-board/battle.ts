@@ -15,9 +15,15 @@ export function battle({ battle: fought }: View): BoardSection[] {
   ]);
 }
 
-function lineOf({ seat, role, inside, leaders, pieces, garrison, shipHits }: BattleLineView): Message[] {
+function lineOf({ seat, role, inside, breached, leaders, pieces, garrison, shipHits }: BattleLineView): Message[] {
   return [
-    boardLine('line', { seat, role: { key: `text-board.role.${role}` }, inside, leaders: [...leaders] }),
+    boardLine('line', {
+      seat,
+      role: { key: `text-board.role.${role}` },
+      inside,
+      breached: breached === true,
+      leaders: [...leaders],
+    }),
     ...(garrison
       ? [boardLine('line-garrison', { n: garrison.strength, dice: garrison.dice.map(die), out: garrison.out })]
       : []),
