@@ -7,6 +7,7 @@ import { actsOf } from '#renderers/gloomhaven/acts';
 import { askedKinds } from '#renderers/gloomhaven/asked-kinds';
 import { goalWords } from '#renderers/gloomhaven/goal-words';
 import { pictures } from '#renderers/gloomhaven/index';
+import { intentsOf } from '#renderers/gloomhaven/intents';
 import { cardName } from '#renderers/gloomhaven/names';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
 import { flat } from './boxes.ts';
@@ -272,4 +273,16 @@ test('whom a monster means to strike is a broken arrow, until it strikes', () =>
     flat(pictures.board(now, lookAt(...events))).flatMap(({ tags }) => tags.filter((tag) => tag.startsWith('aim:')));
   expect(new Set(aims(means))).toEqual(new Set([`aim:${foe.at}:${hero.at}`]));
   expect(aims(means, attack(foe, hero, 2))).toEqual([]);
+});
+
+test('whom it means from over half the map has no arrow: its row tells it', () => {
+  const from = (at: string) => {
+    const figures = view.figures.map((one) =>
+      one.id === foe.id ? { ...one, at } : one.id === hero.id ? { ...one, at: '0,0' } : one,
+    );
+    const means = tell('intends', { actor: foe.id, focus: hero.id });
+    return intentsOf({ ...view, figures, turn: { ...view.turn, actor: foe.id } as View['turn'] }, lookAt(means));
+  };
+  expect(from('7,0')).toEqual([{ from: '7,0', at: '0,0' }]);
+  expect(from('4,4')).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { crowdCards } from '#renderers/tears-of-the-dragon/crowds';
+import { WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
 import { faceName } from '#renderers/tears-of-the-dragon/names';
+import { eyesOf, placePieces } from '#renderers/tears-of-the-dragon/places';
 import * as sample from './samples.ts';
 
 /** People whom the map has no room to draw one by one are named in a row, if the picture is about their place. */
@@ -77,4 +79,25 @@ test('A crowd of units of which one may be chosen is what the picture is about, 
   };
   expect(cards(2)).toEqual([['crowd:kimrin', false]]);
   expect(cards(0)).toEqual([['crowd:kimrin', true]]);
+});
+
+test('Who is caught in a trap is named in the row of his place, behind bars', () => {
+  const there = stack(1, [...PEOPLE.map((face) => leader(face)), ...host]);
+  const places = [place('skarn', [there], { trapped: [leader('shale')] })];
+  expect(saidOn(cardsOf(4, { more: { places } })[0])).toContain('Shale');
+  expect(saidOn(cardsOf(4)[0])).not.toContain('Shale');
+});
+
+test('Who alone is asked is drawn by himself, however little room his place has', () => {
+  const own = stack(0, [leader('kestrel'), ...many(1, 'wargroup', { spent: true }), ...many(1, 'wargroup')]);
+  const places = [place('hollow-spire', [own], { trapped: [leader('shale')] })];
+  const drawn = (head: string) => {
+    const now = { said: [''], events: [], deeds: [], asked: [{ seat: 0, words: '?', key: 'act', about: { head } }] };
+    const view = { ...sample.empty, turn: 3, places } as View;
+    const eyes = eyesOf(view, 'en', 1, now as never);
+    // The second rank is Kestrel's.
+    return JSON.stringify(placePieces(places[0]!, eyes, WHOLE)).includes('"tag":"rank:2"');
+  };
+  expect(drawn('kestrel')).toBe(true);
+  expect(drawn('nobody')).toBe(false);
 });

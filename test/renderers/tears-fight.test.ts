@@ -169,3 +169,25 @@ describe('Who fought and lies in a box again (TD-6.4)', () => {
     expect(boxedIn([leader('shale')], { type: 'activated', shown: { seat: 0 } })).toBe(0);
   });
 });
+
+test('A side of whom a spell drove off the last is said to have fled, and one that went by itself to have retreated', () => {
+  const pieces = [{ key: 'unit.elite-guard' }];
+  const terror = {
+    type: 'spell-cast',
+    shown: {
+      wizard: { key: 'wizard.hastur' },
+      spell: 'terror',
+      came: [{ key: 'came.driven-off', args: { seat: 1, pieces, to: { key: 'area.middenford' } } }],
+    },
+  };
+  const joined = { type: 'battle-joined', shown: { at: 'old-tarn', attacker: 1, a: null, b: null } };
+  const over = {
+    type: 'battle-over',
+    shown: { place: { key: 'area.old-tarn' }, end: { key: 'battle.end.attacker-left' } },
+  };
+  const retreated = { type: 'retreated', shown: { seat: 1, from: 'old-tarn', to: 'middenford', pieces: [] } };
+  const view = { ...sample.middle, battle: null };
+  const said = (...deeds: unknown[]) => overWords(fightIn({ events: [], deeds: deeds as never[] }, view)!, view, 'en');
+  expect(said(joined, terror, over)).toContain('Forseti fled in terror');
+  expect(said(joined, retreated, over)).toContain('Forseti retreated');
+});
