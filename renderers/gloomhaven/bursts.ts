@@ -51,7 +51,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
     const stood = (id: string) => stoodAt(view, news, { id, when: blow.when }) ?? '';
     return { ...blow, from: from || stood(actor), at: at || stood(target) };
   });
-  const shown = placed.filter(({ from, at }) => isSeen(from) && isSeen(at) && from !== at);
+  // Where somebody else stands now a blow would be read as theirs: the strip tells it alone.
+  const isTheirs = ({ target, at }: Blow) => target !== '' && !standing.has(target) && standing.has(at);
+  const shown = placed.filter((one) => isSeen(one.from) && isSeen(one.at) && one.from !== one.at && !isTheirs(one));
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
   const struck = shown.map((blow): Result => {
     const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;

@@ -271,7 +271,6 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'token-blank': ({ args, locale }) => parts(token(args.no), `→ ${faceName('blank', locale)}`),
   'token-placed': ({ args, locale }) => parts(token(args.no), ...appears(args.place, locale)),
   'token-removed': ({ args, locale }) => parts(token(args.no), cross(), placeName(idOf(args.place), locale)),
-  'trade-refused': ({ hero, locale }) => parts(...hero, cross(), say('effects.trade-refused', locale)),
   'turn-cut-short': ({ hero, locale }) => parts(...hero, shrunk(halt()), say('effects.turn-over', locale)),
   trained: ({ args, seat, hero, locale }) =>
     parts(...hero, `+ ${word('combat-card', idOf(args.skill), locale)}`, tallied(seat, 'life', 1)),

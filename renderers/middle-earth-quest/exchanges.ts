@@ -2,11 +2,12 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Sprite } from '../scene.ts';
-import { parts, signFor, tallied } from './chip.ts';
+import { cross, parts, signFor, tallied } from './chip.ts';
 import { heroArms } from './portraits.ts';
 import { word } from './printed.ts';
 import { listed, many, messages } from './shown.ts';
 import { tradeOf } from './tallies.ts';
+import { say } from './text.ts';
 
 /** What two heroes have now that one had before, in signs: each behind his arms. */
 
@@ -34,6 +35,12 @@ export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite[]>> = {
       const [now, before] = one === seat ? [cards, listed(had)[0]] : [others, listed(had)[1]];
       return [signFor('corruption'), before === undefined ? `= ${many(now)}` : `${before} → ${many(now)}`];
     });
+  },
+  // Who asked, and who would not.
+  'trade-refused': ({ view, args: { seat, partner }, locale }) => {
+    const [own, other] = [seat, partner].map((one) => view.heroes.filter((hero) => hero.seat === one));
+    const armsOf = (some: typeof own = []) => some.map((one) => heroArms(one.seat, one.id, 36));
+    return [parts(...armsOf(own), '→', ...armsOf(other), cross(), say('effects.trade-refused', locale))];
   },
   // Favor by how much, all else by its name.
   traded: (told) => {

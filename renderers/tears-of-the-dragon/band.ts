@@ -39,11 +39,9 @@ export interface Band {
   isWhole: boolean;
   /** Everything that happened has room, whoever's places have not. */
   isTold: boolean;
-  /** And so have the places of which the picture is. */
-  isAbout: boolean;
 }
 
-const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true, isTold: true, isAbout: true };
+const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true, isTold: true };
 
 /** The cards of a stretch, no higher than the room that is tried; without any the band has no height. Rows are the same in any room. */
 export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): (room: number) => Band {
@@ -92,8 +90,7 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   const isCut = each.some(({ cards }) => cards.some((one) => one.isCut));
   const isTold = fits(size) && !isCut && whole.every(({ isStill }, n) => isStill || kept.includes(n));
   const isWhole = isTold && all.every((n) => whole[n]!.isExtra || kept.includes(n));
-  const isAbout = isTold && whole.every(({ isExtra }, n) => isExtra || kept.includes(n));
-  return { ...laidOut(shown, size), numbers, isWhole, isTold, isAbout };
+  return { ...laidOut(shown, size), numbers, isWhole, isTold };
 }
 
 /** Those that are kept. Before them stands how many there are besides. */

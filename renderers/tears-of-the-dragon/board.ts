@@ -77,8 +77,8 @@ function laidOut(view: View, look: Look, shown: number): { k: number; high: numb
   const bandIn = bandsOf(view, look);
   let best: { k: number; high: number; band: Band } | undefined;
   for (const { k, high, most } of sizes) {
-    // Only what happened, and where it did, is worth a higher picture.
-    if (most > HIGH.usual && best?.band.isAbout) break;
+    // Only what happened is worth a higher picture.
+    if (most > HIGH.usual && best?.band.isTold) break;
     best = { k, high, band: bandIn(most - BAR - high - stripHeight(view)) };
     if (best.band.isWhole) break;
   }

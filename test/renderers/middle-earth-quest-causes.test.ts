@@ -168,7 +168,7 @@ describe('The strip', () => {
   });
   test('says where a corruption card went that does not stay, and what one does that stays', () => {
     const got = (corruption: string) => inStrip(['corruption-received', { seat, corruption }], LAST).slice(0, 3);
-    expect(got('wretched')).toEqual(['Wretched', say('effects.to-deck', 'en'), '−5']);
+    expect(got('wretched')).toEqual(['Wretched', say('effects.resolved-deck', 'en'), '−5']);
     expect(got('mistrusted')).toEqual(['+1', 'Mistrusted', word('printed.corruption', 'mistrusted', 'en')]);
   });
   test('says that a turn ended at once, where a card has cut it short', () => {

@@ -212,7 +212,7 @@ describe('All that changed since the last picture', () => {
     expect(onCard([section, bolstered], 1)).toEqual([]);
     const strikes = (skipped: boolean) =>
       saidOn([deed('section', { seat: 3, section: 'bolster', ...(skipped && { skipped }) })], 0);
-    expect(strikes(true)).toEqual(['Bolster left out']);
+    expect(strikes(true)).toEqual(['Bolster: top action left out']);
     expect(strikes(false)).toEqual(['Bolster']);
   });
   test('has digits of eleven pixels and more on a phone, and letters of ten, on cards and on a strip', () => {

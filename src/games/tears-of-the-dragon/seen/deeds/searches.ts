@@ -42,7 +42,13 @@ const search = (head: Event, so: Search): Growing => ({
     const { losses, found, wizard } = so;
     const danger = head.type === 'ruin-danger';
     const hurt = lossWords(losses);
-    const came = [said(danger ? 'came.danger' : 'came.safe', { roll: head.shown.roll! }), ...hurt];
+    // What was found is told after the hit: if nobody is seen to have taken it, it was one in a leader's box.
+    const isHidden = danger && hurt.length === 0 && (found !== undefined || so.came.length > 0);
+    const came = [
+      said(danger ? 'came.danger' : 'came.safe', { roll: head.shown.roll! }),
+      ...hurt,
+      ...(isHidden ? [said('came.hit-hidden')] : []),
+    ];
     const shown = { danger, came: some(came), finds: some(so.came), fell: hurt.length > 0 ? 1 : 0 };
     if (found) return toldWith(head, { ...shown, finder: found.shown.finder!, n: found.shown.n! }, 'ruin-known');
     const who = wizard === undefined ? said(`seat.${head.shown.seat}`) : said(`wizard.${wizard}`);
