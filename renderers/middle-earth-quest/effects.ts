@@ -8,21 +8,7 @@ import { group, type Node, put, rect, type Sprite, shaded, type Text } from '../
 import { bronze, wood, woodLight } from '../theme.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import { askedCard, type Card, corruptionsOf, settings, toldCard } from './card-says.ts';
-import {
-  away,
-  bar,
-  blow,
-  CHIP,
-  cross,
-  drawnFight,
-  numbered,
-  parts,
-  plated,
-  rimmed,
-  signFor,
-  swords,
-  tallied,
-} from './chip.ts';
+import { away, bar, blow, CHIP, cross, drawnFight, numbered, parts, plated, rimmed, signFor, swords } from './chip.ts';
 import { FILMED, inRows, type Rows, TRIED, type Tried, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
 import { beginningsOf, legsOf } from './legs.ts';
@@ -32,7 +18,6 @@ import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { numberOf } from './shown.ts';
 import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
-import { changeOf, signed } from './tallies.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
@@ -246,8 +231,8 @@ const sum = (some: readonly { shown: Readonly<Record<string, Json>> }[], of: str
   some.reduce((all, { shown }) => all + (typeof shown[of] === 'number' ? (shown[of] as number) : 0), 0);
 
 /**
- * A fight as one chip: each side with the damage that it took, the cards that it drew and gave, and what became of it. In how many rounds
- * stands last.
+ * A fight as one chip: each side with the damage that it took, and what became of it. In how many rounds stands last. Cards that it cost
+ * the hero stand on his plate: here they were taken for more damage.
  */
 function fought(
   view: View,
@@ -259,20 +244,13 @@ function fought(
   if (!hero || typeof foe !== 'string') return [];
   const rounds = fight.filter(({ type }) => ROUNDS.has(type));
   const [dealt, taken] = [sum(rounds, 'dealt'), sum(rounds, 'taken')];
-  const drawn = sum(
-    fight.filter(({ type }) => type === 'foe-draws'),
-    'n',
-  );
-  const change = changeOf({ events: fight }, hero.seat);
   const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
   const made = parts(
     ...(no === undefined ? [] : [numbered(no)]),
     ...[heroArms(hero.seat, hero.id, 36), ...(taken === 0 ? [] : [blow(taken)])],
-    ...(['life', 'hand'] as const).flatMap((what) => (change[what] ? [tallied(hero.seat, what, change[what])] : [])),
     ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
     ...(has('combat-left') ? [away(), say('effects.left', locale)] : []),
     ...[swords(), foeArms(foe, 36), ...(dealt === 0 ? [] : [blow(dealt)])],
-    ...(drawn === 0 ? [] : [signFor('hand'), signed(drawn)]),
     ...(has('combat-won', 'combat-fells-both') ? [cross()] : health(view, foe)),
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),

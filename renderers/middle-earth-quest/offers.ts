@@ -141,7 +141,11 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   },
   'take-back': ({ about: { cards } }) => [[signFor('hand'), `${Array.isArray(cards) ? cards.length : 1}`]],
   trade: yesOrNo,
-  travel: ({ view }) => [...(mayTravel(view) ? [[footprints()]] : []), [lens()], [halt()]],
+  travel: ({ view, locale }) => [
+    ...(mayTravel(view) ? [[footprints(), say('offer.travel', locale)]] : []),
+    [lens(), say('offer.explore', locale)],
+    [halt(), say('offer.end', locale)],
+  ],
   train: kept(() => signFor('hand')),
 };
 

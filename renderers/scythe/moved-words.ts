@@ -28,8 +28,10 @@ function gonesOf(told: Told, locale: Locale): Gone[] {
   return moves.flatMap(({ shown, loads }) => {
     const places = placesOf(shown.way);
     const kind = KINDS.find((one) => one === shown.unit);
-    const load = loads.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
-    return kind ? [{ kind, from: places[0], to: places.at(-1), load: isLaden ? '' : list(load, locale) }] : [];
+    // Workers who ride along have moved too: who counts them would miss them.
+    const said = isLaden ? loads.filter(({ sign }) => sign === 'worker') : loads;
+    const load = said.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
+    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
   });
 }
 

@@ -12,7 +12,7 @@ import { bronze, seatLook, wood } from '../theme.ts';
 import { arms } from './arms.ts';
 import { boardNames, WHOLE } from './fixed-names.ts';
 import { type Cell, CROP, cells, isSeen, MAP, within } from './geography.ts';
-import { goalRoom, goalsOf } from './goals.ts';
+import { askedPlaces, goalRoom, goalsOf } from './goals.ts';
 import { placeNames } from './labels.ts';
 import { changedPlaces, type March, marchesOf } from './last-action.ts';
 import { mapLayer, shutRoom, shutWords } from './map.ts';
@@ -20,6 +20,7 @@ import { labelled } from './name-labels.ts';
 import { faceName, nextTo } from './names.ts';
 import { token } from './pieces.ts';
 import { eyesOf, placeBanners, placePieces, placesOf, roomOf } from './places.ts';
+import { raised } from './raised.ts';
 import { regionsOf } from './regions.ts';
 import { ruinMarks, ruinRooms } from './ruin-marks.ts';
 import { isSetUp } from './set-up-rows.ts';
@@ -223,17 +224,25 @@ export function onMap(view: View, look: Look, { seen, scale, marks, numbers }: P
       names,
       ...(numbers && { numbers }),
     });
+  const written = namesBeside([...rooms, ...shut, ...(traces?.rooms ?? [])], traces?.ways);
+  const meant = [...told, ...firm, ...(now ? askedPlaces(now.asked) : [])];
+  const isMarked = ({ id, stacks }: PlaceView) =>
+    stacks.some(({ pieces }) => pieces.some((piece) => eyes.marks(piece, id) !== undefined));
+  const fixed = new Set([...meant, ...places.filter(isMarked).map(({ id }) => id)]);
   return [
     ...(marks?.rings ?? []),
     ...(traces?.below ?? []),
     ...(traces?.between ?? []),
     ...ruinMarks(view, seen),
     ...(shut.length > 0 ? shutWords(locale) : []),
-    ...namesBeside([...rooms, ...shut, ...(traces?.rooms ?? [])], traces?.ways)
+    ...written
       .filter(({ tag }) => !marks?.named.has(tag?.slice(5) ?? ''))
       .map((text) => labelled(text, seen, !large.has(text.tag?.slice(5) ?? ''))),
     ...places.flatMap(placeBanners),
-    ...pieces.flatMap(({ nodes }) => nodes),
+    ...(isWhole
+      ? raised(pieces, { names: written, drawn: [...(traces?.ways ?? []), ...(traces?.rooms ?? [])], places: fixed })
+      : pieces
+    ).flatMap(({ nodes }) => nodes),
     ...(traces?.above ?? []),
   ];
 }
