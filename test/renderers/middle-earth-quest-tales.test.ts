@@ -198,8 +198,8 @@ describe('A tale', () => {
       ['combat-undecided', { seat, foe }],
     ]);
     expect(talesOf(fight)).toHaveLength(1);
-    // Of three damage two cards of his life pool were lost and one of his hand, and two were played.
-    expect(told(fight)).toEqual(['−3', '−2', '−3', '−3', '6/9', '2 rounds']);
+    // What that cost him of his life pool and his hand stands on his plate.
+    expect(told(fight)).toEqual(['−3', '−3', '6/9', '2 rounds']);
   });
   test('of a fight stands after what happened amid it, for its sums are of all of it', () => {
     const foe = 'mouth_of_sauron';
