@@ -54,6 +54,8 @@ const MARKER = 30;
 const RINGWRAITHS = 'ringwraiths';
 /** How wide the sentence of a card may be beside its name. */
 const SHORT = 640;
+/** And so long the second half of a choice may be. */
+const LONG = 760;
 /** Undefined where nothing came or went. */
 const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
   n === 0 ? undefined : parts(...hero, tallied(seat, what, n), ...more);
@@ -151,7 +153,16 @@ const CHIPS: Readonly<Record<string, Make>> = {
     counted('corruption', -many(now.args.cards), now, ...named('corruption', now.args.cards, now.locale)),
   'effect-chosen': ({ args: { choice }, hero, locale }) => {
     const words = isMessage(choice) ? told(choice.key, choice.args ?? {}, locale) : '';
-    return words && textWidth(words, SIZE, true) <= SHORT ? parts(...hero, tick(), words) : undefined;
+    // Of two things the first comes at once and has its own signs: the last is still to come.
+    const said =
+      textWidth(words, SIZE, true) <= SHORT
+        ? words
+        : (words
+            .split(/[;；。、]/u)
+            .slice(1)
+            .findLast((one) => one.trim() !== '')
+            ?.trim() ?? '');
+    return said && textWidth(said, SIZE, true) <= LONG ? parts(...hero, tick(), said) : undefined;
   },
   'effect-left': ({ hero, locale }) => parts(...hero, cross(), say('effects.left-undone', locale)),
   'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),

@@ -8,6 +8,8 @@ import { towards } from './lanes.ts';
 export interface Taken {
   frames: readonly Frame[];
   ways: readonly (readonly string[])[];
+  /** Its hex cannot show what lies there: it may be farther away than others. */
+  isNeeded?: boolean;
 }
 
 /** Where it lies, and from where to where its tail leads. Over another hex none does: there the code on the plate tells where it belongs. */
@@ -30,8 +32,8 @@ const STEP = 20;
 /** Of a hex so much is kept free: its pieces and its code. */
 const HALF = { w: 73, up: 80, down: 62 };
 const WAY = 30;
-/** Farther from the middle of its hex no plate begins: one other hex at most lies between both. */
-const NEAR = 240;
+/** Farther from the middle of its hex no plate begins: one other hex at most lies between both; of one that is needed two. */
+const NEAR = { usual: 240, needed: 420 };
 /** What it costs to have no tail, and to be smaller; nearer is better. */
 const COST = { none: 200, smaller: 50 };
 const MOST = 2000;
@@ -92,7 +94,7 @@ export function roomFor<S extends Size>(id: string, sizes: readonly S[], taken: 
     for (let x = EDGE; x + w <= MAP.w - EDGE; x += STEP)
       for (let y = EDGE; y + h <= MAP.h - EDGE; y += STEP) {
         const frame = { x, y, w, h };
-        if (farOf(frame, at) > NEAR) continue;
+        if (farOf(frame, at) > NEAR[taken.isNeeded ? 'needed' : 'usual']) continue;
         const far = Math.hypot(x + w / 2 - at[0], y + h / 2 - at[1]);
         if (far >= (best?.costs ?? MOST) || shut.some((one) => meet(one, frame))) continue;
         const tail = pointerOf(frame, at);

@@ -50,6 +50,9 @@ function crowdIn(here: Holding, { tallied, outcome, gone = [] }: Fresh): number 
   );
 }
 
+/** Beside how a combat ended goods of many kinds have no room: their hex has a number alone. */
+const isHoarded = ({ goods }: Holding, { outcome }: Fresh): boolean => outcome !== undefined && goods.length > 2;
+
 /** The most crowded places, those that are told of first, where there is room for them; how a combat ended stays in its hex. */
 export function bubbles(
   view: View,
@@ -68,7 +71,7 @@ export function bubbles(
     const whole = [false, true].map((isFlat) => plate(view, holdingOf(view, id), fresh(id), { isFlat, isTold }));
     const frames = [...taken.frames, ...found.map(({ room }) => room.frame)];
     const sizes = SMALLER.flatMap((by) => whole.map((one) => smaller(one, by)));
-    const room = roomFor(id, sizes, { ...taken, frames });
+    const room = roomFor(id, sizes, { ...taken, frames, isNeeded: isHoarded(holdingOf(view, id), fresh(id)) });
     if (room) found.push({ id, drawn: room.size, room: room.room });
   }
   return {

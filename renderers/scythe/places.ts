@@ -230,7 +230,7 @@ const inOneRow = (here: Holding): Sprite | undefined => {
 };
 
 /** The kinds that lie where two sides stand, and how many they are together. */
-const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 2), here);
+const hoarded = (here: Holding): Sprite => tagged(hoard(here.goods, 3), here);
 
 /** So many kinds stand one above the other beside units, where something else has the foot of the hex. */
 const COLUMN = 2;

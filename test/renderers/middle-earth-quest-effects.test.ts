@@ -63,6 +63,14 @@ describe('What came of the headline', () => {
   });
 });
 
+test('A choice that is too long for a chip has the half that is still to come', () => {
+  const plot = { key: 'choice.encounter.sarumans_agents.0.0' } as Json;
+  const chosen = ['effect-chosen', { choice: plot, who: { key: `seat.${seat}` } }] as const;
+  const said = under('effects', [event(FAVOR, chosen, GANDALF)]);
+  expect(said).toContain('Sauron discards 1 Plot card from hand');
+  expect(said.join()).not.toContain('Receive a corruption card');
+});
+
 describe('The headline', () => {
   const said = (told: Told) => under('said', [told]).join(' ');
   test('is whole: it leaves out what was chosen, whose fruits it tells', () => {

@@ -6,6 +6,7 @@ import { cameTo } from '#renderers/scythe/came-to';
 import { HIGH } from '#renderers/scythe/counters';
 import { KINDS } from '#renderers/scythe/holding';
 import { pictures } from '#renderers/scythe/index';
+import { hoard } from '#renderers/scythe/pieces';
 import { type Standing, standing } from '#renderers/scythe/stands';
 import { games } from '#src/registry';
 import { plays } from '../kit/lengths.ts';
@@ -103,4 +104,14 @@ test('on boards by chance nearly all pieces are eight pixels high on a phone, an
   // Seven things in one hex leave no more room.
   expect(low / seen).toBeLessThan(0.04);
   expect(vain).toEqual([]);
+});
+
+test('Where a hex has room for one number alone the signs of all kinds of its goods stand before the sum', () => {
+  const signs = (kinds: number) => {
+    const all = (['food', 'wood', 'oil', 'metal'] as const).slice(0, kinds).map((kind) => [kind, 2] as const);
+    return hoard(all);
+  };
+  expect(signs(4).w).toBeGreaterThan(signs(3).w);
+  // As wide as a hex at most.
+  expect(signs(4).w).toBeLessThan(146);
 });
