@@ -2,7 +2,6 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { textWidth } from '../measure.ts';
 import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import {
@@ -14,7 +13,6 @@ import {
   parts,
   plotSign,
   poolSign,
-  SIZE,
   shrunk,
   signFor,
   small,
@@ -26,13 +24,14 @@ import {
 import { appears, byPlace, calledOf, placed, shareOf, to } from './chip-places.ts';
 import { sharesOf } from './chip-shares.ts';
 import { type Way, wayOf } from './chip-ways.ts';
+import { chosenWords } from './chosen-words.ts';
 import { shortly } from './corruption-words.ts';
 import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
 import { characterName, faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
-import { told, word } from './printed.ts';
+import { word } from './printed.ts';
 import { SAURONS } from './sauron-chips.ts';
 import { idOf, many, messages, numberOf } from './shown.ts';
 import { haven, signAt, skull } from './signs.ts';
@@ -52,10 +51,6 @@ export interface Chipping extends Way {
 const ARMS = 36;
 const MARKER = 30;
 const RINGWRAITHS = 'ringwraiths';
-/** How wide the sentence of a card may be beside its name. */
-const SHORT = 640;
-/** And so long the second half of a choice may be. */
-const LONG = 760;
 /** Undefined where nothing came or went. */
 const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
   n === 0 ? undefined : parts(...hero, tallied(seat, what, n), ...more);
@@ -151,18 +146,9 @@ const CHIPS: Readonly<Record<string, Make>> = {
   },
   'corruption-shed': (now) =>
     counted('corruption', -many(now.args.cards), now, ...named('corruption', now.args.cards, now.locale)),
-  'effect-chosen': ({ args: { choice }, hero, locale }) => {
-    const words = isMessage(choice) ? told(choice.key, choice.args ?? {}, locale) : '';
-    // Of two things the first comes at once and has its own signs: the last is still to come.
-    const said =
-      textWidth(words, SIZE, true) <= SHORT
-        ? words
-        : (words
-            .split(/[;；。、]/u)
-            .slice(1)
-            .findLast((one) => one.trim() !== '')
-            ?.trim() ?? '');
-    return said && textWidth(said, SIZE, true) <= LONG ? parts(...hero, tick(), said) : undefined;
+  'effect-chosen': (now) => {
+    const said = chosenWords(now.args.choice, now.locale);
+    return said === '' ? undefined : parts(...now.hero, tick(), said);
   },
   'effect-left': ({ hero, locale }) => parts(...hero, cross(), say('effects.left-undone', locale)),
   'encounter-none': ({ hero, locale }) => parts(...hero, cross(), say('effects.encounter-none', locale)),
