@@ -57,7 +57,7 @@ export function mapNodes(
   const above = bursts(view, look, { ...here, isSeen: (at) => isSeen(at) && isWhole(lie, at) });
   const steps = trodden(look, here);
   const struck = fallenAt(view, look);
-  const worn = wornOutAt(view, look).filter((at) => !struck.has(at));
+  const worn = wornOutAt(view, look);
   // A name would be read as whoever stands there, of whom nothing is seen.
   const hidden = new Set(all.figures.flatMap(({ at }) => (isWhole(lie, at) ? [] : [at])));
   const namedHere = { ...here, isSeen: (at: string) => isSeen(at) && !hidden.has(at) };
@@ -83,7 +83,6 @@ export function mapNodes(
             taken: [...covered, ...above.arrows, ...steps, ...asked.frames],
             asked: new Set(askedHexes(view, look)),
           })),
-      ...stonesOf(worn, here),
       ...above.below,
       ...figuresOf(view, stands, [...askedOver(view, look, here), ...threads(view, look, here), ...above.between]),
       ...moneyUnder(view, lie, stands),
@@ -91,6 +90,8 @@ export function mapNodes(
       ...wayHeads(view, look, here),
       ...ends.nodes,
       ...above.nodes,
+      // Also where somebody else had fallen before.
+      ...stonesOf(worn, here),
       ...asked.nodes,
     ],
     regions: regionsOf(view, floor, lie),

@@ -100,5 +100,10 @@ export function changeOf(
   }
   const n = discarded({ characters }, seat, events);
   if (n > 0 && counters.get('discard') !== 0) counters.set('discard', (counters.get('discard') ?? 0) + n);
+  // GH-15.1: whoever was exhausted has all cards in the lost pile, whichever went before.
+  if (events.some(({ type, shown }) => type === 'exhausted' && shown.seat === seat)) {
+    for (const pile of ['hand', 'discard'] as const) counters.delete(pile);
+    counters.set('lost', 0);
+  }
   return { hp, counters };
 }

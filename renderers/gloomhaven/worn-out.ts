@@ -4,16 +4,18 @@ import type { Node } from '../scene.ts';
 import { fallen } from './burst-places.ts';
 import type { Lie } from './lie.ts';
 import { newsOf } from './news-of.ts';
-import { heroId } from './tired.ts';
+import { heroId, tiredSeat } from './tired.ts';
 
 /** Stones where characters stood who were exhausted by no blow (GH-15.1): without one a way would end at nobody. */
 
 /** Where those stood, as far as their ways tell it, and nobody stands now. */
 export function wornOutAt(view: View, look: Look): string[] {
   const standing = new Set(view.figures.map(({ at }) => at));
-  const gone = (look.now?.events ?? []).flatMap(({ type, shown }) =>
-    type === 'exhausted' && typeof shown.seat === 'number' ? [heroId(shown.seat)] : [],
-  );
+  const events = look.now?.events ?? [];
+  const gone = events.flatMap((one) => {
+    const seat = tiredSeat(one, events);
+    return seat === undefined ? [] : [heroId(seat)];
+  });
   return gone.flatMap((id) => {
     const last = newsOf(look)
       .ways.findLast(({ actor }) => actor === id)

@@ -9,7 +9,7 @@ import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPa
 import { effectParts } from './effect-parts.ts';
 import { overParts } from './fight-end.ts';
 import type { DragonTold, Fate, FightTold, SideTold, SpellTold } from './fight-told.ts';
-import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter, unseenCounter } from './hurt-parts.ts';
+import { facePart, fatedPart, fateWords, felled, isPerson, unitCounter } from './hurt-parts.ts';
 import { placeName, spellName } from './names.ts';
 import { doesPart } from './spell-told.ts';
 import { say } from './text.ts';
@@ -234,8 +234,8 @@ function unitItem(face: string, { n, fell, reduced, seat }: Tally, locale: Local
 }
 
 /** How many of them the map does not show any more. */
-const boxedItem = ({ boxed, seat }: SideTold, locale: Locale): Sprite[] =>
-  boxed === 0 ? [] : [cell([unseenCounter(seat), saidPart(say('band.boxed', locale, { n: boxed }))])];
+const boxedItem = ({ boxed }: SideTold, locale: Locale): Sprite[] =>
+  boxed === 0 ? [] : [saidPart(say('band.boxed', locale, { n: boxed }))];
 
 /** Where a side went in the end; the head of the card says what it took. */
 function endOf({ leaves }: SideTold, locale: Locale): Sprite[] {

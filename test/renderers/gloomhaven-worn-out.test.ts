@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf } from '#renderers/gloomhaven/lie';
+import { changeOf } from '#renderers/gloomhaven/seat-changes';
 import { wornOutAt } from '#renderers/gloomhaven/worn-out';
 import { flat } from './boxes.ts';
 import { opened, seen } from './gloomhaven-samples.ts';
@@ -15,6 +16,18 @@ const view = { ...whole, figures };
 const free = floorOf(whole).find((at) => whole.figures.every((one) => one.at !== at))!;
 const went = tell('moves', { actor: hero!.id, from: hero!.at, way: [free] });
 const gone = tell('exhausted', { seat: hero!.seat!, chose: false });
+const foe = whole.figures.find(({ kind }) => kind === 'monster');
+const blow = (target: string) =>
+  tell('attack', {
+    actor: figures[0]!.id,
+    target,
+    from: figures[0]!.at,
+    at: free,
+    sum: '9',
+    damage: 9,
+    cards: [],
+    dropped: [],
+  });
 const stones = (of: typeof view, ...events: Parameters<typeof lookAt>) =>
   flat(pictures.board(of, lookAt(...events))).filter(({ tags }) => tags.includes('grave'));
 
@@ -32,16 +45,19 @@ test('There is none where they did not go, where they are not exhausted, or wher
 });
 
 test('Who was struck down has one stone, not two', () => {
-  const blow = tell('attack', {
-    actor: figures[0]!.id,
-    target: hero!.id,
-    from: figures[0]!.at,
-    at: free,
-    sum: '9',
-    damage: 9,
-    cards: [],
-    dropped: [],
-  });
-  const died = [blow, tell('suffers', { actor: hero!.id, n: 9, by: 'attack', hp: 0 })];
+  const died = [blow(hero!.id), tell('suffers', { actor: hero!.id, n: 9, by: 'attack', hp: 0 })];
+  expect(wornOutAt(view, lookAt(went, ...died, gone))).toEqual([]);
   expect(stones(view, went, ...died, gone).length).toBe(stones(view, ...died, gone).length);
+});
+
+test('A stone lies also where somebody else had fallen before', () => {
+  const other = { ...view, figures: view.figures.filter(({ id }) => id !== foe!.id) };
+  expect(stones(other, blow(foe!.id), went, gone).length).toBeGreaterThan(stones(other, blow(foe!.id), went).length);
+});
+
+test('Their cards are all lost: no pile says by how much it was before', () => {
+  const moved = tell('discards', { seat: hero!.seat!, cards: [1] });
+  const piles = (...events: Parameters<typeof lookAt>) => [...changeOf(view, hero!.seat!, lookAt(...events)).counters];
+  expect(piles(moved)).toEqual([['discard', 1]]);
+  expect(piles(moved, gone)).toEqual([['lost', 0]]);
 });
