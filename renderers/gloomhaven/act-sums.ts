@@ -4,7 +4,7 @@ import { text as printed } from '#games/gloomhaven/printed/text';
 import { setText } from '../measure.ts';
 import { group, type Node, path, type Sprite, stroke, words } from '../scene.ts';
 import { creamFaint, doneLight } from '../theme.ts';
-import type { Drawn, Signed } from './blow-sums.ts';
+import { type Drawn, isSigned, type Signed } from './blow-sums.ts';
 import { conditionBadge, opSign } from './signs.ts';
 import { slotSign } from './slot-signs.ts';
 
@@ -17,7 +17,7 @@ const [SUM, BADGE] = [32, 34];
 export function sumSprite(sum: string, drawn: Drawn | undefined, locale: Locale): Sprite {
   const nodes: Node[] = [];
   let x = 0;
-  for (const part of sum.split(/\{(shield|pierce|poison)\}/)) {
+  for (const part of sum.split(/[{}]/)) {
     if (isSigned(part)) {
       nodes.push(group([signBefore(part)], { x: x + BADGE / 3, y: 0, tag: `sum-sign:${part}` }));
       x += BADGE - 9;
@@ -51,7 +51,6 @@ export function sumSprite(sum: string, drawn: Drawn | undefined, locale: Locale)
   return { w: x, h: 0, nodes: [group(nodes, { tag: `sum:${sum}` })] };
 }
 
-const isSigned = (part: string): part is Signed => part === 'shield' || part === 'pierce' || part === 'poison';
 const signBefore = (what: Signed): Node =>
   what === 'poison' ? conditionBadge('poison', BADGE - 10) : opSign(what, BADGE - 10, doneLight);
 

@@ -1,4 +1,4 @@
-import { Term, totalOf, written } from '#games/gloomhaven/printed/sum/attack';
+import { inNumbers, Term, totalOf } from '#games/gloomhaven/printed/sum/attack';
 import type { Look } from '../pictures.ts';
 
 /** What a blow was added up of, in numbers. */
@@ -29,24 +29,17 @@ export function drawnOf({ cards, dropped, terms }: Told['shown']): { drawn?: Dra
   return fate || others.length > 0 ? { drawn: { dropped: others, ...(fate && { fate }) } } : {};
 }
 
-/** Numbers that would be taken for cards: their sign stands before them. */
-const SIGNED = { shield: 'shield', pierce: 'pierce', poison: 'poison' } as const;
-export type Signed = keyof typeof SIGNED;
-const signOf = (what: Term['what']): string => (Object.hasOwn(SIGNED, what) ? `{${what}}` : '');
-
-/** "2 − 1 − {shield}2": the numbers, and in braces which sign stands before one. */
-const inSigns = (terms: readonly Term[]): string =>
-  written<string>(terms, {
-    begin: String,
-    add: (before, { what, n }) => `${before} ${n < 0 ? '−' : '+'} ${signOf(what)}${Math.abs(n)}`,
-    multiply: (before, n) => `${before} × ${n}`,
-    brackets: (sum) => `(${sum})`,
-  });
+/** Numbers that would be taken for cards: their sign stands before them, in the text of a sum in braces. */
+const SIGNED = ['shield', 'pierce', 'poison'] as const;
+export type Signed = (typeof SIGNED)[number];
+export const isSigned = (what: string): what is Signed => SIGNED.some((one) => one === what);
 
 /** Matches of the first version of the rules told the sum alone, in numbers. */
 export function sumOf({ terms, sum, damage }: Told['shown']): { sum?: string } {
   if (!Array.isArray(terms)) return { sum: `${String(sum)} = ${String(damage)}` };
   const all = Term.array().parse(terms);
   if (all.length < 2) return {};
-  return { sum: `${inSigns(all)} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}` };
+  return {
+    sum: `${inNumbers(all, (what) => (isSigned(what) ? `{${what}}` : ''))} ${totalOf(all) < 0 ? '→' : '='} ${String(damage)}`,
+  };
 }

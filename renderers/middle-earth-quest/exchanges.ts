@@ -17,13 +17,16 @@ interface Told {
   locale: Locale;
 }
 
+/** The arms of the hero of a seat; none of a seat that has no hero. */
+const armsOf = ({ heroes }: View, seat: Json | undefined): Sprite[] =>
+  heroes.flatMap((one) => (one.seat === seat ? [heroArms(one.seat, one.id, 36)] : []));
+
 function both(
   { view }: Told,
   seats: readonly (Json | undefined)[],
   of: (seat: number) => (Sprite | string)[],
 ): Sprite[] {
-  const heroes = seats.flatMap((seat) => view.heroes.find((one) => one.seat === seat) ?? []);
-  return heroes.map(({ seat, id }) => parts(heroArms(seat, id, 36), ...of(seat)));
+  return seats.flatMap((seat) => armsOf(view, seat).map((arms) => parts(arms, ...of(Number(seat)))));
 }
 
 /** By the type of what came its signs. */
@@ -38,9 +41,8 @@ export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite[]>> = {
   },
   // Who asked, and who would not.
   'trade-refused': ({ view, args: { seat, partner }, locale }) => {
-    const [own, other] = [seat, partner].map((one) => view.heroes.filter((hero) => hero.seat === one));
-    const armsOf = (some: typeof own = []) => some.map((one) => heroArms(one.seat, one.id, 36));
-    return [parts(...armsOf(own), '→', ...armsOf(other), cross(), say('effects.trade-refused', locale))];
+    const words = say('effects.trade-refused', locale);
+    return [parts(...armsOf(view, seat), '→', ...armsOf(view, partner), cross(), words)];
   },
   // Favor by how much, all else by its name.
   traded: (told) => {

@@ -1,5 +1,6 @@
 import type { SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { GARRISON } from './hurt-parts.ts';
 
 /** Who fought and lies in a leader's box again (TD-6.4): the map does not show them, so the card of the battle counts them. */
 
@@ -32,4 +33,3 @@ export function boxedOf(
     return sum + Math.max(0, left - seen.filter((one) => one.face === face).length);
   }, 0);
 }
-const GARRISON = 'garrison';

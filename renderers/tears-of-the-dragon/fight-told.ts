@@ -5,7 +5,7 @@ import { boxedOf } from './boxed.ts';
 import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
 import { isAtDragon, isByDragon } from './rage-parts.ts';
-import { doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, targetsIn, toldIn } from './told.ts';
+import { DRAGON, doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told, targetsIn, toldIn } from './told.ts';
 
 /** A battle as its deeds tell it, each side by itself: who came, who hit how often, whom that cost, and how it ended. */
 
@@ -240,8 +240,6 @@ function blows(shown: Told['shown'], sides: readonly [SideTold, SideTold]): void
     if (face !== undefined && !(shown.rage === true && face === DRAGON)) sides[seatOf(face) === 1 ? 1 : 0].dice++;
   }
 }
-
-const DRAGON = 'terramax';
 
 function drive(args: Json | undefined, sides: readonly [SideTold, SideTold]): void {
   if (!isRecord(args)) return;

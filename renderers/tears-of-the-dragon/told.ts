@@ -78,7 +78,7 @@ function seatOfDragon({ battle, terramax, wizards: casters }: View): SeatId | un
   const fights = battle?.lines.flatMap(({ pieces }) => pieces).find(({ face }) => face === DRAGON);
   return fights?.seat ?? casters.find(({ id }) => id === terramax.wizard)?.seat;
 }
-const DRAGON = 'terramax';
+export const DRAGON = 'terramax';
 
 /** Somebody on whom a spell fell, and where he is where it is told. */
 export interface Target {

@@ -1,6 +1,6 @@
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
-import { inOrder } from './fight-told.ts';
+import { inOrder, isBeginning } from './fight-told.ts';
 import { isPerson } from './hurt-parts.ts';
 import { marchesOf } from './last-action.ts';
 import { endsOf, isRecord, listOf, namedIn, placeIn, standsAt, type Told, toldRuin } from './told.ts';
@@ -22,7 +22,7 @@ export function placeOf(told: Told, view: View, all: readonly Told[]): string | 
 /** The place of the battle that was on at the n-th of these deeds: who fights in it may be nowhere on the map before or after. */
 function battleAt(all: readonly Told[], n: number): string | undefined {
   const before = all.slice(0, Math.max(0, n));
-  const begins = before.findLastIndex(({ type }) => type === 'battle-joined' || type === 'dragon-raged');
+  const begins = before.findLastIndex(isBeginning);
   if (begins < 0 || before.slice(begins).some(isEnd)) return undefined;
   return placeIn(before[begins]!.shown.at);
 }

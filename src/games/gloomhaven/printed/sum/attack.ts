@@ -107,11 +107,11 @@ export function written<S>(terms: readonly Term[], { begin, add, multiply, brack
   return sum;
 }
 
-/** "(3 + 1) × 2 − 1 + 1": the numbers alone. */
-export const inNumbers = (terms: readonly Term[]): string =>
+/** "(3 + 1) × 2 − 1 + 1": the numbers, with what `mark` gives right before one that is added; as a rule nothing. */
+export const inNumbers = (terms: readonly Term[], mark: (what: Term['what']) => string = () => ''): string =>
   written<string>(terms, {
     begin: String,
-    add: (before, { n }) => `${before} ${n < 0 ? '−' : '+'} ${Math.abs(n)}`,
+    add: (before, { what, n }) => `${before} ${n < 0 ? '−' : '+'} ${mark(what)}${Math.abs(n)}`,
     multiply: (before, n) => `${before} × ${n}`,
     brackets: (sum) => `(${sum})`,
   });

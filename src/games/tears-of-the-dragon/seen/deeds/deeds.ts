@@ -1,7 +1,7 @@
 import { composed, type Growing } from '#core/deeds';
 import type { Event, ToldDeed } from '#core/types';
 import { blowsOf, joinedOf, partingOf, withVain } from './fights.ts';
-import { ragedOf, rageOf } from './rages.ts';
+import { rageOf } from './rages.ts';
 import { searchOf } from './searches.ts';
 import { spellOf } from './spells.ts';
 import { initiativeOf, marchOf } from './turns.ts';
@@ -13,7 +13,6 @@ const AMID: ReadonlySet<string> = new Set(['dragon-broke-loose', 'victim-named']
 
 const begun = (event: Event): Growing | undefined =>
   partingOf(event) ??
-  ragedOf(event) ??
   rageOf(event) ??
   blowsOf(event) ??
   joinedOf(event) ??

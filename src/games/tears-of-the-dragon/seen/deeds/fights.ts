@@ -124,9 +124,11 @@ function endShown(ends: readonly Event[]): Record<string, Json> {
   return { castle, end, place, taken: fell ? fell.shown.seat! : null };
 }
 
-/** A battle that begins, with both lines. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['battle-joined', 'dragon-raged']);
+
+/** A battle that begins, with both lines: somebody attacked, or Terramax fell upon all who were there. */
 export const joinedOf = (event: Event): Growing | undefined =>
-  event.type === 'battle-joined' ? joined(event, []) : undefined;
+  BEGINNINGS.has(event.type) ? joined(event, []) : undefined;
 
 const joined = (head: Event, lines: readonly Event[]): Growing => ({
   take: (next) =>
@@ -135,8 +137,9 @@ const joined = (head: Event, lines: readonly Event[]): Growing => ({
       : undefined,
   told() {
     const [a, b] = lines.map(({ shown }) => said('event.line-formed', { ...shown }));
-    const foe = enemyOf(head.shown.attacker as SeatId);
-    return toldWith(head, { foe: said(`seat.${foe}`), a: a ?? null, b: b ?? null, came: null });
+    const { attacker } = head.shown;
+    const foe: Record<string, Json> = typeof attacker === 'number' ? { foe: said(`seat.${enemyOf(attacker)}`) } : {};
+    return toldWith(head, { ...foe, a: a ?? null, b: b ?? null, came: null });
   },
 });
 

@@ -112,18 +112,3 @@ function sentenceOf({ by, at, dice: _, ...args }: Blow & { came: Json }, turned:
   if (at) return said(isVain ? 'came.missed-dragon' : 'came.hit-dragon', shown);
   return said(isVain ? 'came.missed' : 'came.blow', shown);
 }
-
-/** That he fell upon all who were there, with the lines of both. */
-export const ragedOf = (event: Event): Growing | undefined =>
-  event.type === 'dragon-raged' ? raged(event, []) : undefined;
-
-const raged = (head: Event, lines: readonly Event[]): Growing => ({
-  take: (next) =>
-    next.type === 'line-formed' || next.type === 'round-began'
-      ? raged(head, next.type === 'line-formed' ? [...lines, next] : lines)
-      : undefined,
-  told() {
-    const [a, b] = lines.map(({ shown }) => said('event.line-formed', { ...shown }));
-    return toldWith(head, { a: a ?? null, b: b ?? null, came: null });
-  },
-});
