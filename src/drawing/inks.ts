@@ -77,26 +77,17 @@ function noise(context: Context, fill: Noise): Pattern {
   return pattern;
 }
 
-/** Sheets are so many pixels wide and high, or twice as many, and so on: what is a little larger takes the same. */
-const SHEET = 480;
-const sheets = new LRUCache<string, Canvas>({
+const tiles = new LRUCache<string, Canvas>({
   maxSize: 12 * 2 ** 20,
   sizeCalculation: ({ width, height }) => 4 * width * height,
 });
 
-/** Noise as it fills a picture of that scale from its corner on, at least so many pixels wide and high; kept. */
-export function noiseSheet(fill: Noise, { w, h, scale }: { w: number; h: number; scale: number }): Canvas {
-  const [width, height] = [Math.ceil(w / SHEET) * SHEET, Math.ceil(h / SHEET) * SHEET];
-  const key = `${JSON.stringify(fill)} ${scale} ${width} ${height}`;
-  const known = sheets.get(key);
-  if (known) return known;
-  const sheet = createCanvas(width, height);
-  const context = sheet.getContext('2d');
-  context.scale(scale, scale);
-  context.fillStyle = noise(context, fill);
-  context.fillRect(0, 0, width / scale, height / scale);
-  sheets.set(key, sheet);
-  return sheet;
+/** A tile of noise in the pixels of a picture of that scale; kept. */
+export function noiseTile(fill: Noise, scale: number): Canvas {
+  const key = `${JSON.stringify(fill)} ${scale}`;
+  const tile = tiles.get(key) ?? drawNoise({ ...fill, size: fill.size * scale });
+  tiles.set(key, tile);
+  return tile;
 }
 
 function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): Canvas {
@@ -108,15 +99,24 @@ function drawNoise({ from, to, size, seed, octaves = 1, stretch = 1 }: Noise): C
     addBlots(values, { w, h, blots: BLOTS * 2 ** octave, seed: seed + octave * 101, part });
     all += part;
   }
-  const [a, b] = [channels(from), channels(to)];
   const tile = createCanvas(w, h);
   const pencil = tile.getContext('2d');
   const pixels = pencil.createImageData(w, h);
-  const { data } = pixels;
-  for (let n = 0; n < values.length; n++)
-    for (let c = 0; c < 4; c++) data[4 * n + c] = Math.round(a[c]! + (b[c]! - a[c]!) * (values[n]! / all));
+  const inks = inksBetween(from, to);
+  const data = new Uint32Array(pixels.data.buffer, pixels.data.byteOffset, w * h);
+  for (let n = 0; n < values.length; n++) data[n] = inks[Math.round((values[n]! / all) * STEPS)]!;
   pencil.putImageData(pixels, 0, 0);
   return tile;
+}
+
+/** Between two colours there are no more than this that differ. */
+const STEPS = 255;
+
+/** The colours from one to another, as pixels lie in memory. */
+function inksBetween(from: string, to: string): Uint32Array {
+  const [a, b] = [channels(from), channels(to)];
+  const steps = Array.from({ length: STEPS + 1 }, (_, n) => a.map((one, c) => one + ((b[c]! - one) * n) / STEPS));
+  return new Uint32Array(Uint8ClampedArray.from(steps.flat()).buffer);
 }
 
 interface Blots {
