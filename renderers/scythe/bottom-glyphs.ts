@@ -75,11 +75,7 @@ function undone(taken: Json | undefined, locale: Locale): Sprite[] {
 
 /** Each with the word of its action, and what was paid and gained. */
 export const BOTTOMS: Readonly<Record<string, Draw>> = {
-  upgraded: (view, { shown }, locale) => [
-    ...bottom('upgrade', locale),
-    ...exchange(view, shown),
-    ...better(shown, locale),
-  ],
+  upgraded: (view, { shown }, locale) => [...bottom('upgrade', locale), ...exchange(view, shown)],
   deployed: (view, { shown }, locale) => [...bottom('deploy', locale), ...mech(view, shown), ...exchange(view, shown)],
   built: (view, { shown }, locale) => [...bottom('build', locale), ...building(view, shown), ...exchange(view, shown)],
   enlisted: (view, { shown }, locale) => [
@@ -92,6 +88,11 @@ export const BOTTOMS: Readonly<Record<string, Draw>> = {
     ...undone(shown.bottom, locale),
     ...exchange(view, shown),
   ],
+};
+
+/** What comes later of a bottom action: it stands behind what has come of it now. */
+export const LATER: Readonly<Record<string, Draw>> = {
+  upgraded: (_view, { shown }, locale) => better(shown, locale),
 };
 
 /** Behind an arrow what an encounter brought: no action of the mat was done for it. */

@@ -30,11 +30,11 @@ const GAP = 12;
 function entries(view: View, look: Look): Entry[] {
   const lines = deedLines(view, look);
   return lines
-    .map(({ seat, glyphs, isLoud }, n) => ({
+    .map(({ seat, glyphs, isLoud, no }) => ({
       seat,
       isLoud,
       glyphs,
-      ...(lines.length > 1 && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(n + 1)] } }),
+      ...(no !== undefined && { number: { w: GLYPH, h: GLYPH, nodes: [numbered(no)] } }),
     }))
     .slice(-NEWEST);
 }

@@ -10,11 +10,12 @@ import {
 } from '#games/scythe/printed/content';
 import type { View } from '#games/scythe/seen/view.types';
 import { row } from '../boxes.ts';
-import { group, rect, type Sprite, stroke } from '../scene.ts';
-import { BOTTOMS, BROUGHT, bottom } from './bottom-glyphs.ts';
+import { group, rect, type Sprite, stroke, words } from '../scene.ts';
+import { cream, ink } from '../theme.ts';
+import { BOTTOMS, BROUGHT, bottom, LATER } from './bottom-glyphs.ts';
 import { type Bonus, type Draw, exchange, isPlace, isSeat, only, placeOf, vain } from './exchange-glyphs.ts';
 import { OF_FIGHTS, starOfBox } from './fight-glyphs.ts';
-import { amount, arms, boxed, drawing, figures, leadsTo, place, said, struck, unit } from './glyphs.ts';
+import { amount, arms, boxed, drawing, figures, leadsTo, place, said, sprite, struck, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, holdingOf, KINDS } from './holding.ts';
 import { encounter, fightBadge, structure } from './pieces.ts';
@@ -151,6 +152,10 @@ const DRAWN: Readonly<Record<string, Draw>> = {
     said(say('board.declines', locale)),
     ...(Array.isArray(shown.declined) ? shown.declined : []).flatMap((one) => declined(view, one, shown.seat, locale)),
   ],
+  'automa-turn': (_view, { shown: { card, scheme } }, locale) => [
+    row([automaCard(Number(card)), said(say('automa.scheme', locale, { n: Number(scheme) }))], { gap: 6 }),
+  ],
+  'automa-skips': (_view, { shown: { card } }) => [row([automaCard(Number(card)), struck(signSprite('steps', 42))])],
   'automa-stays': () => [struck(signSprite('steps', 42))],
   'automa-gained': only,
   'automa-mustered': (view, { shown }) => [
@@ -163,7 +168,15 @@ const DRAWN: Readonly<Record<string, Draw>> = {
   ],
   'automa-factory': () => [row([figures('−1'), drawing(cogSign('#d9b48f', '#33231a'), 1.6)], { gap: 3 })],
   'automa-tracker': (_view, { shown }, locale) => [
-    row([said(say('board.tracker', locale)), figures(`${String(shown.box)}/${String(shown.of)}`)], { gap: 8 }),
+    row(
+      [
+        said(say('board.tracker', locale)),
+        figures(String(Number(shown.box) - 1)),
+        leadsTo(),
+        figures(`${String(shown.box)}/${String(shown.of)}`),
+      ],
+      { gap: 6 },
+    ),
   ],
   // In a frame, as it stands on its plate from then on.
   'automa-scheme': (_view, _told, locale) => [outlined([said(say('automa.scheme', locale, { n: 2 }))])],
@@ -188,6 +201,13 @@ function declined(view: View, one: Json, seat: Json | undefined, locale: Locale)
 }
 const BONUS = { monument: 'popularity', armory: 'power' } as const satisfies Partial<Record<Structure, Sign>>;
 
+/** A card of the Automa that lies open, with its number. */
+const automaCard = (n: number): Sprite =>
+  sprite(40, [
+    rect({ x: -18, y: -21, w: 36, h: 42 }, { fill: '#4b4f57', stroke: stroke(ink, 2.5), radius: 5 }),
+    words(String(n), 0, -0.5, { size: 30, bold: true, colour: cream, align: 'centre' }),
+  ]);
+
 /** Several glyphs as one thing, in a frame. */
 function outlined(glyphs: readonly Sprite[]): Sprite {
   const { w, h, nodes } = row(glyphs, { gap: 4 });
@@ -208,12 +228,15 @@ export function glyphsOf(view: View, all: readonly Told[], locale: Locale): Spri
   const isMet = all[0]?.type === 'encounter' || all[0]?.type === 'option-taken';
   // What others have of it stands last: a star behind it would seem to be theirs.
   const others = all.filter(({ type, shown }) => /(^|\.)recruit-bonus$/.test(type) && Boolean(shown.who));
-  return [...all.filter((one) => !others.includes(one)), ...others].flatMap((told, n, line) => {
+  const own = all.filter((one) => !others.includes(one));
+  const drawn = (told: Told, n: number, line: readonly Told[]): Sprite[] => {
     const type = told.type.replace(/^came\./, '');
     const before = line[n - 1]?.type.replace(/^came\./, '');
     const isOfBox = before === 'automa-tracker' && type === 'star' && told.shown.star === 'tracker';
     const special = isOfBox ? starOfBox : isMet && told !== all[0] ? MET[type] : undefined;
-    const drawn = special ?? OF_FIGHTS[type] ?? DRAWN[type];
-    return [...(drawn?.(view, told, locale) ?? []), ...vain(told, locale)];
-  });
+    const glyphs = special ?? OF_FIGHTS[type] ?? DRAWN[type];
+    return [...(glyphs?.(view, told, locale) ?? []), ...vain(told, locale)];
+  };
+  const later = isMet ? [] : own.flatMap((told) => LATER[told.type]?.(view, told, locale) ?? []);
+  return [...own.flatMap(drawn), ...later, ...others.flatMap(drawn)];
 }

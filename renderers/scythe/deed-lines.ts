@@ -27,6 +27,8 @@ export interface DeedLine {
 /** A line in signs, one at least. */
 export interface DrawnLine extends DeedLine {
   glyphs: Sprite[];
+  /** Which of them it is, from 1; none where it is alone, or is no deed by itself. */
+  no?: number;
 }
 
 /** What says nothing more where its end is told as well: of a section its action. */
@@ -148,10 +150,19 @@ function drawnLines(view: View, now: News, locale: Look['locale']): DrawnLine[] 
       ? []
       : linesOf(withAttacker(view, deeds, deed), n >= from).map((line) => of(line, brought.get(deed))),
   );
-  return joined(told)
+  const drawn = joined(told)
     .map((line) => ({ ...line, glyphs: glyphsOf(view, line.told, locale) }))
     .filter(({ glyphs }) => glyphs.length > 0);
+  const counted = drawn.filter(({ told: [first, ...came] }) => !isUnnumbered(first!.type, came.length));
+  return drawn.map((line) => {
+    const no = counted.indexOf(line) + 1;
+    return drawn.length > 1 && no > 0 ? { ...line, no } : line;
+  });
 }
+
+/** A standing choice is no deed of the turn, and the card of an Automa with nothing behind it only begins its turn. */
+const isUnnumbered = (type: string, came: number): boolean =>
+  type === 'declines' || (type === 'automa-turn' && came === 0);
 
 const of = (line: DeedLine, option: Told | undefined): DeedLine => (option ? { ...line, option } : line);
 

@@ -28,6 +28,8 @@ interface Part {
   glyphs: readonly Sprite[];
   w: number;
   hasCap: boolean;
+  /** It goes on with an entry of the row above. */
+  isRest: boolean;
 }
 
 const widthOf = (glyphs: readonly Sprite[]): number => glyphs.reduce((sum, { w }) => sum + w + GAP, -GAP);
@@ -36,13 +38,13 @@ const widthOf = (glyphs: readonly Sprite[]): number => glyphs.reduce((sum, { w }
 function flowed(entries: readonly Entry[], wide: number): Part[][] {
   const rows: Part[][] = [];
   for (const entry of entries)
-    for (const glyphs of broken(entry, wide - CAP - 2 * PAD)) {
+    for (const [n, glyphs] of broken(entry, wide - CAP - 2 * PAD).entries()) {
       const w = widthOf(glyphs) + 2 * PAD;
       const last = rows.at(-1);
       const hasCap = last?.at(-1)?.entry.seat !== entry.seat;
       const used = last?.reduce((sum, one) => sum + one.w + (one.hasCap ? CAP + APART : 0), 0) ?? 0;
-      if (last && used + w + (hasCap ? CAP + APART : 0) <= wide) last.push({ entry, glyphs, w, hasCap });
-      else rows.push([{ entry, glyphs, w, hasCap: true }]);
+      if (last && used + w + (hasCap ? CAP + APART : 0) <= wide) last.push({ entry, glyphs, w, hasCap, isRest: n > 0 });
+      else rows.push([{ entry, glyphs, w, hasCap: true, isRest: n > 0 }]);
     }
   return rows;
 }
@@ -101,6 +103,11 @@ function plates(view: View, row: readonly Part[], wide: number): Node[] {
   });
 }
 
+/** What stands in the place of an emblem where an entry goes on: an arrow from the row above. */
+const onward = (colour: string): Node[] => [
+  path('M-10 -14 L-10 4 L12 4 M3 -5 L12 4 L3 13', { stroke: stroke(colour, 5) }),
+];
+
 function plate(view: View, run: readonly Part[], w: number): Node[] {
   const { seat } = run[0]!.entry;
   const faction = seat === undefined ? '' : factionOf(view, seat);
@@ -127,7 +134,8 @@ function plate(view: View, run: readonly Part[], w: number): Node[] {
     }),
     rect({ x: 0, y: 0, w, h: ROW }, { stroke: stroke(doneEdge, isLoud ? 6 : 2.5), radius: 10 }),
     ...(isLoud ? [rect({ x: 0, y: 0, w, h: ROW }, { stroke: stroke(done, 3.5), radius: 10 })] : []),
-    group([emblem(faction, 42)], { x: CAP / 2, y: ROW / 2 }),
+    // A second emblem would be a second deed.
+    group(run[0]!.isRest ? onward(own.dark) : [emblem(faction, 42)], { x: CAP / 2, y: ROW / 2 }),
     ...parts.flatMap(({ glyphs, left }) => {
       let x = left + PAD;
       return glyphs.map((glyph) => {

@@ -14,14 +14,14 @@ import { row } from '../boxes.ts';
 import { group, rect, type Sprite, stroke, words } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { type Draw, exchange, isSeat, placeOf } from './exchange-glyphs.ts';
-import { amount, arms, drawing, figures, leadsTo, mat, said, sprite, unit } from './glyphs.ts';
+import { amount, arms, drawing, figures, leadsTo, mat, place, said, sprite, unit } from './glyphs.ts';
 import { type Sign, signSprite } from './goods.ts';
 import { factionOf, KINDS, type UnitKind } from './holding.ts';
 import { laurel } from './laurel.ts';
 import { outcomeOf, sidesOf } from './outcomes.ts';
 import { fightBadge } from './pieces.ts';
 import { say } from './text.ts';
-import type { Shown } from './told.ts';
+import { amounts, type Shown } from './told.ts';
 
 /** A combat in signs: who attacked whom, what set in before it, both sides with their sums, and what came of it. */
 
@@ -160,9 +160,24 @@ export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
     row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(view, shown)], { gap: 6 }),
   ],
   'workers-routed': (view, { shown }) => routed(view, shown),
-  'drove-off': (view, { shown }) => [
-    ...(isSeat(shown.enemy) ? [arms(view, shown.enemy)] : []),
-    ...routed(view, shown),
-    ...placeOf(shown),
+  // Whose workers went home from where, and what that cost who drove them off.
+  'drove-off': (view, { shown: { enemy, seat, loss, workers, place: at } }) => [
+    ...(isSeat(enemy)
+      ? [
+          row(
+            [
+              arms(view, enemy),
+              ...routed(view, { enemy, workers: workers ?? null }),
+              ...placeOf({ place: at ?? null }),
+              leadsTo(),
+              place(`home-${factionOf(view, enemy)}`),
+            ],
+            { gap: 5 },
+          ),
+        ]
+      : []),
+    ...(isSeat(seat) && amounts(loss).length > 0
+      ? [row([arms(view, seat), ...exchange(view, { loss: loss ?? null })], { gap: 5 })]
+      : []),
   ],
 };

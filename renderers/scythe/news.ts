@@ -281,8 +281,8 @@ export const newsWays = (view: View, look: Look, shown: (id: string) => boolean,
 function numbersOf(view: View, look: Look): (way: Way) => number | undefined {
   const lines = deedLines(view, look);
   return (way) => {
-    const n = lines.findIndex((line) => line.way !== undefined && `${keyOf(way)},`.startsWith(`${line.way},`));
-    return n < 0 ? undefined : n + 1;
+    const told = lines.find((line) => line.way !== undefined && `${keyOf(way)},`.startsWith(`${line.way},`));
+    return told && (told.no ?? 1);
   };
 }
 

@@ -90,6 +90,10 @@ export const shutLine = ([w, h]: Point, aside = 12): Node =>
     ],
     stroke('#b3321cc0', 4),
   );
+const shut = (id: string, { nodes, ...size }: Sprite): Sprite => ({
+  ...size,
+  nodes: [group([...nodes], { tag: `section-shut:${id}` })],
+});
 const named = (id: string, { nodes, ...size }: Sprite): Sprite => ({
   ...size,
   nodes: [group([...nodes], { tag: `section-open:${id}` })],
@@ -100,14 +104,15 @@ function pair(player: Matted, { top, bottom }: Section, locale: Locale, isShut: 
   const { resource, now: n } = bottomCost(player, bottom);
   const [high, low] = [say(`board.section.${top}`, locale), bottomActions[bottom].name[locale]];
   const drawn = plate({ high, low, isShut, cost: isShut ? undefined : { n, sign: resource } });
-  return isShut ? { ...drawn, nodes: [group([...drawn.nodes], { tag: `section-shut:${top}` })] } : named(top, drawn);
+  return isShut ? shut(top, drawn) : named(top, drawn);
 }
 
 /** The Factory card, whose bottom action is a move (SC-9.2). */
-const factory = (locale: Locale): Sprite => {
+const factory = (locale: Locale, isShut: boolean): Sprite => {
   const cog = group(cogSign('#d9b48f', '#33231a'), { x: 13, scale: 1.05 });
   const [high, low] = [say('board.section.factory', locale), say('board.section.move', locale)];
-  return named('factory', plate({ high, low, before: { w: 30, node: cog } }));
+  const drawn = plate({ high, low, isShut, before: { w: 30, node: cog } });
+  return isShut ? shut('factory', drawn) : named('factory', drawn);
 };
 
 /** What is asked, and the sections behind it; undefined for all other questions, and of a seat without a mat. */
@@ -119,11 +124,12 @@ export function inWords(
   const player = playerOf(view, seat);
   if (key !== 'turn' || !player || !isDealt(player)) return undefined;
   const last = closed(about);
+  const isFactoryShut = last === 'section.factory';
   const { sections } = playerMats.get(player.mat)!;
   let x = 0;
   const plates = [
     ...sections.map((section) => pair(player, section, locale, last === `section.${section.top}`)),
-    ...(hasFactory(about) ? [factory(locale)] : []),
+    ...(hasFactory(about) || isFactoryShut ? [factory(locale, isFactoryShut)] : []),
   ];
   const nodes = plates.map((drawn) => {
     const left = x;

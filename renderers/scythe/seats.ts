@@ -147,10 +147,8 @@ function figures(
   const isOther = (kind: Sign) => (change?.get(kind) ?? 0) !== 0;
   return [
     ...stars(player, change?.get('star') ?? 0),
-    // Where the action token stands on the card its cogwheel tells of both: two would be two cards.
-    ...(player.factory && player.section !== 'factory'
-      ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })]
-      : []),
+    // Where the cogwheel stands for the action it tells of both: two would be two cards.
+    ...(player.factory && !isCogwheel(player, locale) ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
     ...count('power', player.power),
     ...popularity(player, [leftOf('popularity'), low], isOther('popularity')),
     ...count('coins', player.coins),
@@ -232,35 +230,42 @@ const starAt = (x: number, y: number, outer: number): string =>
     .map(([px, py], n) => `${n === 0 ? 'M' : 'L'}${Math.round((x + px) * 10) / 10} ${Math.round((y + py) * 10) / 10}`)
     .join(' ')} Z`;
 
-/** Where the action token stands: the cogwheel is the Factory card. Framed where its action was just taken. */
+/** The word of the action on which the action token stands. */
+const sectionWord = ({ section: at }: PlayerView, locale: Locale): string =>
+  at === null ? '' : say(`board.section.${at}`, locale);
+
+/** The Factory card has its cogwheel where its word would be thin. */
+const isCogwheel = (player: PlayerView, locale: Locale): boolean =>
+  player.section === 'factory' && textWidth(sectionWord(player, locale), SIZE) > WORD.most;
+
+/** The action on which the action token stands. Framed where it was just taken. */
 const section = (player: PlayerView, locale: Locale, isTaken: boolean): Node[] => {
-  const { section: at } = player;
   const [x, y] = PLAN.section;
-  if (at === 'factory')
+  const name = sectionWord(player, locale);
+  if (isCogwheel(player, locale))
     return [
       group([...(isTaken ? framed([x, y], 60) : []), cogwheel([x, y - 2], 1.1)], {
-        tag: `section:${player.seat}:${at}`,
+        tag: `section:${player.seat}:${player.section}`,
       }),
     ];
-  const name = at === null ? '' : say(`board.section.${at}`, locale);
   return sectionWords(name, player, isTaken);
 };
 
 /** A word is so wide at most, and in bold letters so wide that both edges of its ground are free: it is thin sooner than small. */
 const WORD = { most: 104, bold: 98 };
+const SIZE = 27;
 
 /** Words below the emblem, on its ground; of an action just taken on a ground of amber. */
 function sectionWords(text: string, { seat, section: token, faction }: PlayerView, isTaken = false): Node[] {
   const [x, y] = PLAN.section;
   const colour = isTaken ? doneEdge : factionLook(faction).dark;
-  const size = 27;
-  const bold = textWidth(text, size, true) <= WORD.bold;
+  const bold = textWidth(text, SIZE, true) <= WORD.bold;
   const drawn =
     text === ''
       ? []
       : [
           ...(isTaken ? framed([x, y], 110) : []),
-          words(text, x, y, { size, bold, colour, align: 'centre', width: WORD.most + 2 }),
+          words(text, x, y, { size: SIZE, bold, colour, align: 'centre', width: WORD.most + 2 }),
         ];
   return [group(drawn, { tag: `section:${seat}:${token ?? 'none'}` })];
 }

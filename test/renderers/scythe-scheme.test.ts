@@ -60,7 +60,7 @@ describe.each(locales)('In %s', (locale) => {
   test('for what the tracker gave a star is told: by its box before it, or by its word', () => {
     const word = locale === 'en' ? 'tracker' : '星トラック';
     const both = words(under(drawn(automa({ box: 10 }), turn(box, star), locale), 'deed:'));
-    expect(both.join(' ')).toContain(`${word} 10/19 +1 1/6`);
+    expect(both.join(' ')).toContain(`${word} 9 10/19 +1 1/6`);
     const alone = { type: 'star', shown: { seat: 1, star: 'tracker', stars: 1 } };
     expect(words(under(drawn(automa({ box: 10 }), alone, locale), 'deed:')).join(' ')).toContain(`1/6 ( ${word} )`);
   });
