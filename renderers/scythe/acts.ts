@@ -3,6 +3,7 @@ import type { TopAction } from '#games/scythe/printed/content';
 import type { Look } from '../pictures.ts';
 import { group, type Node, type Point, rect, stroke } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
+import { bothActions } from './both-actions.ts';
 import { PLAN } from './seat-plan.ts';
 
 /** Which action the last deed was, and whose: its word stands framed on their plate. */
@@ -23,9 +24,9 @@ export interface Act {
   section?: string;
 }
 
-/** Undefined where nothing was told, or of nobody. */
+/** Undefined where nothing was told, or of nobody. Where the headline tells both actions of a turn it is the upper one. */
 export function actOf({ now }: Look): Act | undefined {
-  const last = now && (now.deeds ?? now.events).at(-1);
+  const last = now && (bothActions(now)?.top ?? (now.deeds ?? now.events).at(-1));
   const { seat, section } = last?.shown ?? {};
   if (!last || typeof seat !== 'number') return undefined;
   const of = last.type === 'section' ? section : SECTIONS[last.type];
