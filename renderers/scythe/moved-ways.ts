@@ -155,6 +155,7 @@ function drawnWay(view: View, way: Way, { mark, taken, ground, fresh }: Drawing)
       ? loaded(cargo(factionOf(view, seat), way.load ?? []), lines, {
           taken,
           pieces: ground.pieces,
+          plates: ground.plates,
           isOwn: lines.at(-1)!.isLeap ? () => true : isOver(places),
         })
       : [];

@@ -14,6 +14,8 @@ export interface Obstacles {
   /** Words of pieces, and labels of hexes. */
   words: Frame[];
   pieces: Frame[];
+  /** Of these the plates with goods and numbers: what is taken along never hides one. */
+  plates: Frame[];
   /** Where somebody stood: ways begin there, but no number lies there. */
   ghosts: Frame[];
 }
@@ -32,7 +34,7 @@ const LABEL = { x: -29, y: -80, w: 58, h: 35 };
 
 /** In these hexes. */
 export function obstaclesAt(view: View, ids: Iterable<string>, fresh?: (id: string) => Fresh): Obstacles {
-  const found: Obstacles = { words: [], pieces: [], ghosts: [] };
+  const found: Obstacles = { words: [], pieces: [], plates: [], ghosts: [] };
   for (const id of ids) {
     const cell = cells.get(id)!;
     const [x, y] = cell.at;
@@ -78,7 +80,10 @@ function gather(nodes: readonly Node[], to: At, found: Obstacles): void {
     if (node.kind === 'text') {
       found.words.push(placed(setText(node).box, to));
     }
-    if (node.kind === 'rect') found.pieces.push(placed(node, to));
+    if (node.kind === 'rect') {
+      found.pieces.push(placed(node, to));
+      found.plates.push(placed(node, to));
+    }
     if (node.kind !== 'group') continue;
     const { x = 0, y = 0, scale = 1, tag } = node;
     if (tag?.startsWith('ghost:')) {

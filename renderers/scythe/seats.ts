@@ -148,7 +148,9 @@ function figures(
   return [
     ...stars(player, change?.get('star') ?? 0),
     // Where the cogwheel stands for the action it tells of both: two would be two cards.
-    ...(player.factory && !isCogwheel(player, locale) ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })] : []),
+    ...(player.factory && !isCogwheel(player, locale)
+      ? [group([cogwheel(factory, 1.15)], { tag: `factory:${player.seat}` })]
+      : []),
     ...count('power', player.power),
     ...popularity(player, [leftOf('popularity'), low], isOther('popularity')),
     ...count('coins', player.coins),

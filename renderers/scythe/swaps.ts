@@ -46,7 +46,12 @@ export function drawnSwap([one, other]: readonly [Half, Half], { taken, ground }
   const steps = (): Node[] =>
     halves.flatMap(({ stand, mark, load, tag, from, points: own }) => {
       const at = mark === undefined ? undefined : numberBehind(stand, from.at, [taken, ground.pieces]);
-      const carried = loaded(load, [{ points: own }], { taken, pieces: ground.pieces, isOwn: () => true });
+      const carried = loaded(load, [{ points: own }], {
+        taken,
+        pieces: ground.pieces,
+        plates: ground.plates,
+        isOwn: () => true,
+      });
       return [
         ...carried.map((drawn) => group([drawn], { tag: `cargo:${tag}` })),
         ...(at ? [step(mark!, at, tag)] : []),

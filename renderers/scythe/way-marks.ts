@@ -36,11 +36,18 @@ const RIDES = [0.72, 0.62, 0.8, 0.52, 0.42, 0.3];
 /** Over more of a shaft than this it stands beside it. */
 const COVERED = 0.45;
 const HIDDEN = 0.7;
-/** Clear of marks and words, rather of pieces as well; none where there is no room: the list tells of it. */
+/** What is beside a way: marks and words, pieces, those of them with goods and numbers, and whether a point is over its own hexes. */
+interface Beside {
+  taken: Frame[];
+  pieces: readonly Frame[];
+  plates: readonly Frame[];
+  isOwn: (point: Point) => boolean;
+}
+/** Clear of marks, words and plates, rather of pieces as well; none where there is no room: the list tells of it. */
 export function loaded(
   drawn: Sprite | undefined,
   lines: readonly { points: readonly Point[] }[],
-  { taken, pieces, isOwn }: { taken: Frame[]; pieces: readonly Frame[]; isOwn: (point: Point) => boolean },
+  { taken, pieces, plates, isOwn }: Beside,
 ): Node[] {
   if (!drawn) return [];
   const { w, h } = drawn;
@@ -53,7 +60,7 @@ export function loaded(
   const tries = [
     { wanted: one, full: [...taken, ...pieces] },
     { wanted: w < long * HIDDEN ? other : [], full: [...taken, ...pieces] },
-    { wanted: w < long * HIDDEN ? [...one, ...other] : one, full: taken },
+    { wanted: w < long * HIDDEN ? [...one, ...other] : one, full: [...taken, ...plates] },
   ];
   const found = tries.flatMap(({ wanted, full }) =>
     [0, 12].flatMap((far) => wanted.map((point) => () => free(point, [...full], { w, h, far }))),

@@ -82,3 +82,26 @@ test('The Factory card that was used last stands among the actions struck throug
     expect(all).not.toContain('section-shut:factory');
   }
 });
+
+test('What was taken along hides no goods where it came to, however full the hex is', () => {
+  const polania = { character: 'D1', workers: ['D1', 'D1', 'C1', 'C1', 'D2'], mechs: ['D1'] };
+  const view = viewOf([{ faction: 'polania', mat: 'mechanical', on: polania }], {
+    goods: lying({ D1: { food: 1, metal: 1, wood: 2 } }),
+  });
+  const took = (from: string, good: string) => ({
+    type: 'moved',
+    shown: { seat: 0, unit: 'worker', from, to: 'D1', load: [n(good, 1)] },
+  });
+  const deeds = [took('D2', 'metal'), took('C1', 'oil')];
+  const now = { said: ['.'], deeds, events: deeds, asked: [] } as never;
+  const all = flat(pictures.board(view, { locale: 'en', map: true, now }));
+  const under = (head: string) => all.filter(({ tags }) => tags.some((tag) => tag.startsWith(head)));
+  const goods = under('goods:D1').map(({ box }) => box);
+  expect(goods.length).toBeGreaterThan(5);
+  for (const { box } of under('cargo:'))
+    for (const one of goods)
+      expect(
+        Math.min(box.x + box.w, one.x + one.w) - Math.max(box.x, one.x) > 2 &&
+          Math.min(box.y + box.h, one.y + one.h) - Math.max(box.y, one.y) > 2,
+      ).toBe(false);
+});
