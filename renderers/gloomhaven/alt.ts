@@ -4,6 +4,7 @@ import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { abilityOf, turnsOf, typesSeen } from './figures-of.ts';
+import { stakes } from './goal-words.ts';
 import { abilityLine, inWords } from './halves.ts';
 import { isInTown } from './lie.ts';
 import { className, conditionName, figureName, kindName, monsterName, scenarioName } from './names.ts';
@@ -105,6 +106,7 @@ export function boardAlt(view: View, { locale, now }: Look): string {
     ...(acting ? [say('alt.acts', locale, { who: figureName(view, acting, locale) })] : []),
   ].map((one) => sentence(one.replace(/\*\*/g, ''), locale));
   const parts = [
+    ...(view.ends === null ? stakes(view, locale) : []),
     ...view.figures.map((one) => figureWords(view, one, locale)),
     ...(doors.length > 0 ? [say('alt.doors', locale, { list: list(doors, locale) })] : []),
     ...orderWords(view, locale),

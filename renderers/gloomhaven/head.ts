@@ -7,8 +7,9 @@ import { textWidth } from '../measure.ts';
 import { timber } from '../paper.ts';
 import type { Look } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
+import { sentence } from '../prose.ts';
 import { explainedBy, group, type Layer, type Node, polygon, put, rect, type Sprite, stroke, words } from '../scene.ts';
-import { barOf, storyBar, storyWords } from '../story-bar.ts';
+import { barOf, storyBar } from '../story-bar.ts';
 import { now as bright, bronze, cream, creamFaint, done, doneLight, nowEdge } from '../theme.ts';
 import { tick } from '../tokens.ts';
 import type { ActStrip } from './act-strip.ts';
@@ -19,7 +20,8 @@ import { trayOf } from './element-tray.ts';
 import { bandOf, endsBand } from './ends-band.ts';
 import { heroCounter, monsterCounter, thingCounter } from './figures.ts';
 import { type Turn, turnsOf } from './figures-of.ts';
-import { goalWords } from './goal-words.ts';
+import { goalBand, goalBandOf } from './goal-band.ts';
+import { goalWords, lastRound } from './goal-words.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName, seatName } from './names.ts';
 import { say } from './text.ts';
@@ -33,7 +35,9 @@ import { volleyOf, volleyWords } from './volley.ts';
 const STRIP = 110;
 /** How high the head is: the row is there only while somebody acts or an element is strong enough to be used. */
 export const headOf = (view: View, look: Look, acts?: ActStrip): number =>
-  storyHeight(view, look) + bandOf(view) + (hasRow(view, look, acts) ? STRIP : 0);
+  underStory(view, look) + (hasRow(view, look, acts) ? STRIP : 0);
+/** Below the story stands the goal, or that it is decided. */
+const underStory = (view: View, look: Look): number => storyHeight(view, look) + bandOf(view) + goalBandOf(view, look);
 /** Each kind of question has a row in the story bar. */
 const storyHeight = (view: View, { now }: Look): number => barOf(kindsOf(view, now?.asked ?? []));
 
@@ -75,7 +79,7 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
   const arms = armsOf(view, look, volleyOf(look) !== undefined);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
-  const turn = view.round === 0 ? say('board.setup', locale) : say('board.round', locale, { n: view.round });
+  const turn = view.round === 0 ? say('board.setup', locale) : roundWords(view, locale);
   // A title too long for its line leaves its number to the next one; a longer one takes both, and what is second stands beside the round.
   const more = isInTown(view)
     ? say('board.level', locale, { n: view.level })
@@ -105,10 +109,17 @@ export function head(view: View, look: Look, acts?: ActStrip): Node[] {
       ...(arms && { arms }),
     }),
     ...endsBand(view, locale, storyHeight(view, look)),
-    ...(hasRow(view, look, acts)
-      ? [group(row(view, look, acts), { y: storyHeight(view, look) + bandOf(view), tag: 'head' })]
-      : []),
+    ...goalBand(view, look, storyHeight(view, look)),
+    ...(hasRow(view, look, acts) ? [group(row(view, look, acts), { y: underStory(view, look), tag: 'head' })] : []),
   ];
+}
+
+/** With the last one, where the scenario has one. */
+function roundWords(view: View, locale: Locale): string {
+  const last = lastRound(view);
+  return last
+    ? say('board.round-of', locale, { n: view.round, of: last.n })
+    : say('board.round', locale, { n: view.round });
 }
 
 /** The elements, and who acts when, or in its place what was done. */
@@ -152,10 +163,10 @@ function saidOf(view: View, look: Look, areTold: boolean): string[] {
   if (many !== undefined) return [many];
   // What is to be done matters more than that it began.
   if (headline.deed?.type === 'scenario-begins') {
-    const goal = all.find(({ deed }) => deed?.type === 'scenario-says');
+    const hasGoal = all.some(({ deed }) => deed?.type === 'scenario-says');
     return [
       headline.words,
-      ...(goal ? [say('board.goal', locale, { goal: goalWords(view, storyWords(goal.words), locale) })] : []),
+      ...(hasGoal ? [sentence(say('board.goal', locale, { goal: goalWords(view, locale) }), locale)] : []),
     ];
   }
   const rest = all.slice(0, -1);

@@ -244,8 +244,7 @@ test.each([
   [43, 12],
 ])('the goal of scenario %s tells three characters how many they have to kill: %s', (no, n) => {
   const three = { ...view, scenario: no, characters: view.characters.slice(0, 1).flatMap((one) => [one, one, one]) };
-  for (const locale of locales) expect(goalWords(three, 'Kill X', locale)).toContain(String(n));
-  expect(goalWords({ ...three, scenario: 1 }, 'Kill all', 'en')).toBe('Kill all');
+  for (const locale of locales) expect(goalWords(three, locale)).toContain(String(n));
 });
 
 test('a plate knows the life that came and went, and how much more or less each counter is', () => {
