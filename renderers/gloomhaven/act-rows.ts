@@ -63,11 +63,36 @@ export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, w
   const isNamed = has(naming, Math.min(rows, Math.max(named, broken(short[0]!, wide).length)));
   const whole = isNamed && has(full, broken(naming, wide).length) ? full : naming;
   const found = isNamed ? whole : short.find((one) => has(one, rows));
-  const laid = balanced(found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast }), wide);
+  const bare = found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast });
+  const laid = balanced(enriched(bare, levels, { rows, wide }), wide);
   // That the round began stands over the board too.
   const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);
   return isBare ? laid.slice(0, -1) : laid;
 }
+/** Each tile with the most names that still have room: those of cards that go come first and may take what rows are left, all others none more. */
+function enriched(
+  tiles: readonly Tile[],
+  levels: readonly (readonly Tile[])[],
+  { rows, wide }: Pick<Several, 'rows' | 'wide'>,
+): readonly Tile[] {
+  const placeOf = new Map(levels.flatMap((level) => level.map((one, n) => [one, n] as const)));
+  const own = broken(tiles, wide).length;
+  const most = Math.max(rows, own);
+  const [all, named, lost, none, gone] = levels as readonly [Tile[], Tile[], Tile[], Tile[], Tile[]];
+  let best = [...tiles];
+  const widen = (level: readonly Tile[], most: number, isMeant: (one: Tile) => boolean = () => true) => {
+    for (const [n, one] of best.entries()) {
+      const other = isMeant(one) ? level[placeOf.get(one) ?? -1] : undefined;
+      if (!other || other.w <= one.w || other.h > one.h) continue;
+      const next = best.with(n, other);
+      if (broken(next, wide).length <= most) best = next;
+    }
+  };
+  widen(gone, most, ({ isOfGone }) => isOfGone === true);
+  for (const level of [none, lost, named, all]) widen(level, own);
+  return best;
+}
+
 /** Of more rows the map would be too low, if it can be helped; and in any case. */
 export const [MANY, MOST_ROWS] = [4, 6];
 /** By so much, in pixels, a map is higher than it must be: what was bought is named only beside such a one. */

@@ -121,8 +121,8 @@ const struckOut = (sign: Node): Node =>
 
 const isBurst = (sign: Sign): sign is Sign & Told => !Object.hasOwn(OTHERS, sign.is);
 
-/** What is called by its name: cards and items with where ways began, cards and items, of them only what is lost, only cards that are lost, or nothing. */
-export type Names = 'all' | 'named' | 'lost' | 'none' | 'bare';
+/** What is called by its name: cards and items with where ways began, cards and items, of them only what is lost, only cards, only cards that go, or nothing. */
+export type Names = 'all' | 'named' | 'lost' | 'none' | 'gone' | 'bare';
 /** Whether items are called by their names. */
 export const isNaming = (names: Names): boolean => names === 'all' || names === 'named';
 
@@ -133,8 +133,9 @@ export function signSprite(sign: Sign, { locale, names }: { locale: Locale; name
     isNaming(names) ||
     ALWAYS.has(sign.is) ||
     (names !== 'bare' && CARDS.has(sign.is)) ||
-    (names === 'lost' && LOST.has(sign.is));
-  const name = isNamed ? NAMES[sign.is]?.(sign, locale) : undefined;
+    ((names === 'lost' || (names === 'gone' && sign.what === 'lost')) && LOST.has(sign.is));
+  const tell = names === 'gone' && sign.is === 'over' ? NAMES.warded : NAMES[sign.is];
+  const name = isNamed ? tell?.(sign, locale) : undefined;
   const said = name === undefined ? drawn : named(drawn, name);
   if ((sign.is === 'warded' || sign.is === 'over') && sign.what === 'lost')
     return beside(said, coin(opSign('lost', 40, '#ff9a8a')));
@@ -173,6 +174,8 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
 const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
 const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards', 'over', 'unused']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
+/** Whether it tells of a card that goes. */
+export const isGone = ({ is, what }: Sign): boolean => CARDS.has(is) || (is === 'warded' && what === 'lost');
 
 /** How far a burst reaches beyond its letters, in halves. */
 const REACH = 1.5;

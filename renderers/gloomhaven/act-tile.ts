@@ -7,6 +7,7 @@ import { GIVES, PLUS, POINTER, portrait, then } from './act-faces.ts';
 import {
   aimsSign,
   cardSprite,
+  isGone,
   isNaming,
   itemList,
   listedHigh,
@@ -42,6 +43,8 @@ export interface Tile extends Sprite {
   isRound?: true;
   /** It goes on with the act of the one before. */
   isMore?: true;
+  /** It tells of a card that goes. */
+  isOfGone?: true;
 }
 
 /** Before it lies its number in the order in which all was done, so wide. */
@@ -85,9 +88,11 @@ export function tile(those: readonly Act[], drawn: Drawn): Tile {
   }
   return tileOf(those, { ...drawn, names: 'bare' });
 }
-const LEVELS: readonly Names[] = ['all', 'named', 'lost', 'none', 'bare'];
+const LEVELS: readonly Names[] = ['all', 'named', 'lost', 'none', 'gone', 'bare'];
 
-const isNameless = ({ names }: Drawn): boolean => names === 'none' || names === 'bare';
+/** Not even the card that was used. */
+const isShort = (names: Names): boolean => names === 'gone' || names === 'bare';
+const isNameless = ({ names }: Drawn): boolean => names === 'none' || isShort(names);
 
 /** Whether one tile has room for all of it, with the names of its card and of items. */
 export function isNamedInOne(act: Act, drawn: Omit<Drawn, 'names'>): boolean {
@@ -118,7 +123,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
           drawn,
           isNameless(drawn) ? 1 : APART,
         )),
-    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: drawn.names !== 'bare' || isBare(act) })] : []),
+    ...(act.card ? [cardSprite(act.card, { locale: how.locale, isNamed: !isShort(drawn.names) || isBare(act) })] : []),
     ...(act.went && !walked ? [wentSprite(those.length === 1 ? wayOf(act, drawn) : {})] : []),
   ];
   const nodes: Node[] = [];
@@ -205,6 +210,7 @@ function tileOf(those: readonly Act[], drawn: Drawn): Fitted {
     doer: act.doer,
     ...(act.isMore && { isMore: act.isMore }),
     ...(isRound(act) && { isRound: true as const }),
+    ...(act.came.some(({ signs }) => signs.some(isGone)) && { isOfGone: true as const }),
     ...(!isRound(act) && { ground: drawn.isLoud ? LOUD : drawn.isAsking ? ASKS : PLAIN }),
     nodes: [group(nodes, { y: (tall - TILE) / 2, tag: drawn.isAsking ? `act:${act.act}:asks` : `act:${act.act}` })],
   };
