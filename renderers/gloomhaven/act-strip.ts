@@ -14,7 +14,7 @@ import { SAID } from './act-weight.ts';
 import { actsOf, type Cast, castOf } from './acts.ts';
 import { withAsked } from './asked-step.ts';
 import { isInTown } from './lie.ts';
-import { isSummedIn } from './volley.ts';
+import { isSummedIn, onslaughtOf } from './onslaught.ts';
 
 /**
  * Below the head, all that was done since the board before, a tile for each act: who did it, to whom, and what came of it. They are read
@@ -67,7 +67,10 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
   const isSummed = ({ to }: Came) => !isSummedIn(look, to);
   const fits = (one: Act) => isNamedInOne(one, { view, look, cast, isSummed, isLoud: false, isAsking: one === asks });
   const parts = new Map(acts.map((one) => [one, inParts(one, fits)]));
-  const loudParts = (loud && parts.get(loud)) ?? [];
+  // Of several attackers in one headline each has a bright row.
+  const strikers = new Set(onslaughtOf(look)?.map(({ act }) => act));
+  const isLoudest = (one: Act) => (strikers.size > 0 ? strikers.has(one.act) : one === loud);
+  const loudParts = acts.filter(isLoudest).flatMap((one) => parts.get(one) ?? []);
   const asking = asks && parts.get(asks)?.at(-1);
   const all = together([...parts.values()].flat(), cast);
   const drawn = (names: Names): Tile[] =>

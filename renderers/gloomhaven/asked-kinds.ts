@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import { text as printed } from '#games/gloomhaven/printed/text';
 import type { View } from '#games/gloomhaven/seen/view.types';
+import { capital } from '../asked-bar.ts';
 import { textWidth } from '../measure.ts';
 import type { NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
@@ -42,6 +43,14 @@ function byKind(view: View, asked: readonly NowAsked[]): Map<string, NowAsked[]>
 
 const REST = 'rest';
 
+/** "Where does Brute go?": whoever is asked stands before it as a portrait, and is named again in it. */
+function onceNamed(words: string): string {
+  const before = ASKED.exec(words)?.[0] ?? '';
+  const name = before.replace(/[:：]\s*$/u, '');
+  const rest = words.slice(before.length);
+  return name !== '' && rest.includes(name) ? capital(rest) : words;
+}
+
 /** So many rows they take. */
 export const kindsOf = (view: View, asked: readonly NowAsked[]): number => byKind(view, asked).size;
 
@@ -58,7 +67,9 @@ export function askedKinds(view: View, asked: readonly NowAsked[], locale: Local
       kind === REST
         ? say('asked.rest', locale)
         : those.length === 1
-          ? first.words
+          ? arms
+            ? onceNamed(first.words)
+            : first.words
           : lost.length > 0
             ? say('asked.lose', locale, { cards: cards(lost, locale) })
             : kind;

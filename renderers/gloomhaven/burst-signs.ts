@@ -1,5 +1,5 @@
 import { textWidth } from '../measure.ts';
-import { disc, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
+import { disc, type Frame, group, type Node, type Point, path, polygon, rect, stroke, words } from '../scene.ts';
 import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { armourSign } from './armour.ts';
@@ -165,7 +165,7 @@ const lozenged =
     ];
   };
 
-/** A card that is played: with the half that was used in amber, or crossed where it did nothing. */
+/** A card that is played: the half that was used is bright and ticked, so that it is known without colour; crossed where it did nothing. */
 const played =
   (isInVain: boolean) =>
   ({ half, what, at: [x, y] }: Shaped): Node[] => {
@@ -180,18 +180,24 @@ const played =
       h: Math.round(h / 2) - 6,
     };
     return [
-      rect(card, { fill: isInVain ? '#c9c2b2' : '#fbeccb', stroke: stroke(doneEdge, 9), radius: 6 }),
+      rect(card, { fill: isInVain ? '#c9c2b2' : '#4d3b2b', stroke: stroke(doneEdge, 9), radius: 6 }),
       rect(card, { stroke: stroke(done, 4), radius: 6 }),
-      ...(what === undefined || isInVain ? [] : [rect(used, { fill: '#c4570c', radius: 3 })]),
+      ...(what === undefined || isInVain ? [] : [rect(used, { fill: '#ffb95c', radius: 3 }), ticked(used)]),
       ...(isInVain
         ? [
             path(`M${x - r} ${y - r} L${x + r} ${y + r} M${x + r} ${y - r} L${x - r} ${y + r}`, {
               stroke: stroke('#8e1b1b', half * 0.3),
             }),
           ]
-        : [path(`M${left + 4} ${y} L${left + w - 4} ${y}`, { stroke: stroke('#5a3a1c', 2.5) })]),
+        : [path(`M${left + 4} ${y} L${left + w - 4} ${y}`, { stroke: stroke('#a58a68', 2.5) })]),
     ];
   };
+
+/** A tick in the middle of a half. */
+function ticked({ x, y, w, h }: Frame): Node {
+  const d = `M${x + w * 0.24} ${y + h * 0.5} L${x + w * 0.43} ${y + h * 0.8} L${x + w * 0.8} ${y + h * 0.18}`;
+  return path(d, { stroke: stroke('#2a1408', Math.max(2.5, h * 0.22)) });
+}
 
 const gained =
   (kind: 'shield' | 'retaliate') =>

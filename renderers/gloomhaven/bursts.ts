@@ -15,6 +15,7 @@ import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change, News } from './news.ts';
 import { newsOf, placeOf, stoodAt } from './news-of.ts';
+import { onslaughtOf, summedUp } from './onslaught.ts';
 import { heroId } from './tired.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 import { raysOf } from './volley.ts';
@@ -54,7 +55,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   // Where somebody else stands now a blow would be read as theirs: the strip tells it alone.
   const isTheirs = ({ target, at }: Blow) => target !== '' && !standing.has(target) && standing.has(at);
   const shown = placed.filter((one) => isSeen(one.from) && isSeen(one.at) && one.from !== one.at && !isTheirs(one));
-  const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => act === loud || isOpen;
+  const onslaught = onslaughtOf(look);
+  const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => (act === loud && !onslaught) || isOpen;
   const struck = shown.map((blow): Result => {
     const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);
@@ -80,7 +82,8 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
       { when, n, is: is === 'suffered' ? 'struck' : is, ...of, isLoud: isLoud(change), isGone, isExhausting, at },
     ];
   });
-  const once = withoutClutter(byHex([...struck, ...changed]));
+  const came = onslaught ? summedUp(struck, onslaught) : struck;
+  const once = withoutClutter(byHex([...came, ...changed]));
   const standingAt = new Set(view.figures.map(({ at }) => at));
   // Where a hex can be chosen, it and its name are seen.
   const asked = askedHexes(view, look).filter((at) => isSeen(at) && !standingAt.has(at));

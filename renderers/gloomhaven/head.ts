@@ -24,6 +24,7 @@ import { goalBand, goalBandOf } from './goal-band.ts';
 import { goalWords, lastRound } from './goal-words.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName, seatName } from './names.ts';
+import { onslaughtOf, onslaughtWords } from './onslaught.ts';
 import { say } from './text.ts';
 import { tiredSeat } from './tired.ts';
 import { tombstone } from './tombstone.ts';
@@ -77,7 +78,7 @@ const PLATE = 112;
 /** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
-  const arms = armsOf(view, look, volleyOf(look) !== undefined);
+  const arms = armsOf(view, look, (volleyOf(look) ?? onslaughtOf(look)) !== undefined);
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const turn = view.round === 0 ? say('board.setup', locale) : roundWords(view, locale);
   // A title too long for its line leaves its number to the next one; a longer one takes both, and what is second stands beside the round.
@@ -159,7 +160,7 @@ function saidOf(view: View, look: Look, areTold: boolean): string[] {
   const all = said.map((words, n) => ({ words, deed: deeds[n] }));
   const headline = all.at(-1);
   if (!headline) return [];
-  const many = volleyWords(view, look);
+  const many = volleyWords(view, look) ?? onslaughtWords(view, look);
   if (many !== undefined) return [many];
   // What is to be done matters more than that it began.
   if (headline.deed?.type === 'scenario-begins') {

@@ -131,6 +131,19 @@ export function overlaysOf(view: View, lie: Lie): Node[] {
   return [...low, ...high].map((one) => group(drawn(one, lie, busy), { tag: `overlay:${one.type}:${one.hexes[0]}` }));
 }
 
+/** With teeth along each edge: a broken line is what can be chosen. */
+const jagged = (corners: readonly Point[], [x, y]: Point): Point[] =>
+  corners.flatMap(([fromX, fromY], n) => {
+    const [toX, toY] = corners[(n + 1) % corners.length]!;
+    return Array.from({ length: TEETH }, (_, k): Point => {
+      const t = k / TEETH;
+      const [alongX, alongY] = [fromX + (toX - fromX) * t, fromY + (toY - fromY) * t];
+      const by = k % 2 === 0 ? 1 : 0.88;
+      return [x + (alongX - x) * by, y + (alongY - y) * by];
+    });
+  });
+const TEETH = 6;
+
 export const busyIn = (view: View): ReadonlySet<string> => new Set(view.figures.map((one) => one.at));
 
 function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
@@ -139,12 +152,12 @@ function drawn(one: Overlay, lie: Lie, busy: ReadonlySet<string>): Node[] {
     case 'difficult':
     case 'hazardous': {
       const { fill, edge, draw } = GROUNDS[kind] ?? (type === 'difficult' ? DIFFICULT : HAZARDOUS);
-      const dash = type === 'hazardous' ? [lie.size / 6, lie.size / 9] : undefined;
+      const edged = (hex: string) => {
+        const corners = lie.corners(hex, 0.93);
+        return type === 'hazardous' ? jagged(corners, lie.centre(hex)) : corners;
+      };
       return hexes.flatMap((hex) => [
-        polygon(lie.corners(hex, 0.93), {
-          fill,
-          stroke: { colour: edge, width: Math.max(2, lie.size / 22), ...(dash && { dash }) },
-        }),
+        polygon(edged(hex), { fill, stroke: stroke(edge, Math.max(2, lie.size / 22)) }),
         at(lie, hex, [`ground.${type}.${kind}`, draw]),
       ]);
     }

@@ -12,7 +12,7 @@ import { say } from './text.ts';
 /** An attack on many with one action: the headline tells all of it, and no fan of arrows lies over the map. */
 
 /** As many targets as a headline tells as one; of more no arrows are drawn. */
-const [SEVERAL, MANY] = [3, 4];
+export const [SEVERAL, MANY] = [3, 4];
 
 /** The blows of one act by one doer that struck many. */
 export function raysOf(blows: readonly Blow[]): Blow[] {
@@ -30,13 +30,7 @@ export function volleyOf(look: Look): Blow[] | undefined {
   const isAsked = those.some(({ isOpen }) => isOpen);
   return !isAsked && new Set(those.map(({ target }) => target)).size >= SEVERAL ? those : undefined;
 }
-const ATTACKS: ReadonlySet<string> = new Set(['attack', 'kills', 'fells']);
-
-/** Whether the headline tells the sum of the blow at this figure. */
-export function isSummedIn(look: Look, target: string | undefined): boolean {
-  const deed = headlineDeed(look);
-  return deed !== undefined && ATTACKS.has(deed.type) && deed.shown.target === target && volleyOf(look) === undefined;
-}
+export const ATTACKS: ReadonlySet<string> = new Set(['attack', 'kills', 'fells']);
 
 /** "Spellweaver attacked 8 enemies with Inferno: 10 damage in all, Ooze #4 defeated." */
 export function volleyWords(view: View, look: Look): string | undefined {
