@@ -4,6 +4,7 @@ import type { SeenFigure, View } from '#games/gloomhaven/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { clauses, cut, list, sentence, sentences, upTo } from '../prose.ts';
 import { abilityOf, turnsOf, typesSeen } from './figures-of.ts';
+import { gearWords } from './gear.ts';
 import { stakes } from './goal-words.ts';
 import { abilityLine, inWords } from './halves.ts';
 import { isInTown } from './lie.ts';
@@ -76,6 +77,22 @@ export function cardWords(view: View, type: string, locale: Locale): string[] {
   return [say('alt.card', locale, { type: monsterName(type, locale), initiative: card.initiative, does })];
 }
 
+/** What each has taken along, and what of it is spent or consumed. */
+const itemWords = (view: View, locale: Locale): string[] =>
+  view.characters.flatMap(({ class: id, items }) =>
+    items.length > 0 && view.round > 0
+      ? [
+          say('alt.carried', locale, {
+            name: className(id, locale),
+            list: list(
+              items.map((one) => gearWords(one, locale)),
+              locale,
+            ),
+          }),
+        ]
+      : [],
+  );
+
 export const heroWords = (view: View, locale: Locale): string[] =>
   view.characters.map(({ class: id, hand, discard, lost, xp, money }) =>
     say('alt.hero', locale, {
@@ -132,6 +149,7 @@ export function boardAlt(view: View, { locale, now }: Look): string {
     ...lying(view, { key: 'plates', type: 'pressure-plate' }, locale),
     ...typesSeen(view).flatMap((type) => cardWords(view, type, locale)),
     ...heroWords(view, locale),
+    ...itemWords(view, locale),
   ].map((one) => sentence(one, locale));
   return cut(upTo(cut(sentences(head, locale), 500), { parts, most: MOST, more: () => '…' }, locale), MOST);
 }

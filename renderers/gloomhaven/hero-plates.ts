@@ -7,6 +7,7 @@ import { list } from '../prose.ts';
 import { group, type Node, path, put, rect, type Sprite, shaded, stroke, words } from '../scene.ts';
 import { bronze, cream, done, ink, now, nowEdge, wood } from '../theme.ts';
 import { tick } from '../tokens.ts';
+import { carriedSprite } from './carried.ts';
 import { lookOf } from './emblems.ts';
 import { heroCounter } from './figures.ts';
 import { heroOf, initiativeOf } from './figures-of.ts';
@@ -61,8 +62,8 @@ interface PlateRoom {
   isLong: boolean;
   look: Look | undefined;
 }
-/** The coloured band with the name. */
-const BAND = 46;
+/** The coloured band with the name, and how large that is. */
+const [BAND, NAME] = [46, 31];
 /** So wide that life stands in the row of what the character does. */
 const ROOMY_PLATE = 500;
 
@@ -75,8 +76,20 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
   const { dark } = lookOf(one.seat);
   const isWide = w >= ROOMY_PLATE;
   const life = figure ? lifeBar(figure, isWide ? 236 : w - x - 14, change.hp) : undefined;
+  // Its items stand behind the name, or behind what it does, where there is room for all of them.
+  const hasItems = view.round > 0 && !one.exhausted;
+  const badges = isWide ? (figure?.conditions.length ?? 0) * 33 : 0;
+  const bandEnd = w - 12 - (badges && badges + 10);
+  const nameAt = isLong ? 14 : x;
+  const inBand = hasItems ? carriedSprite(one.items, cream) : undefined;
+  const isInBand = inBand !== undefined && nameAt + textWidth(name, NAME, 'display') + 12 + inBand.w <= bandEnd;
   // On a wide plate life stands in the row of what it does.
-  const row = doingRow(view, one, { x: isWide && life ? x + life.w + 20 : x, w, locale });
+  const row = doingRow(view, one, {
+    x: isWide && life ? x + life.w + 20 : x,
+    w,
+    locale,
+    ...(hasItems && !isInBand && { carried: carriedSprite(one.items, '#5a4326') }),
+  });
   const top = isWide ? BAND + 5 : row.y + 21;
   const beside = isWide ? x : 16;
   const isHome = isInTown(view);
@@ -99,8 +112,9 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
         y: isLong ? 86 : 54,
         ...(one.exhausted && { opacity: 0.4 }),
       }),
-      words(name, isLong ? 14 : x, BAND / 2 + 1, {
-        size: 31,
+      ...(isInBand ? [put(inBand, bandEnd - inBand.w, (BAND - inBand.h) / 2)] : []),
+      words(name, nameAt, BAND / 2 + 1, {
+        size: NAME,
         face: 'display',
         colour: cream,
         width: w - (isLong ? 28 : x + 12),
@@ -120,7 +134,7 @@ function heroPlate(view: View, one: SeenCharacter, { w, locale, isLong, look }: 
 function doingRow(
   view: View,
   one: SeenCharacter,
-  { x, w, locale }: Pick<PlateRoom, 'w' | 'locale'> & { x: number },
+  { x, w, locale, carried }: Pick<PlateRoom, 'w' | 'locale'> & { x: number; carried?: Sprite },
 ): { y: number; nodes: Node[] } {
   const states = heroOf(view, one.seat)?.conditions ?? [];
   const all = doing(view, one, locale);
@@ -134,12 +148,14 @@ function doingRow(
   const room = isBelow || isAbove ? open : open - badges;
   const y = BAND + 20;
   const under = isBelow ? 34 : 0;
+  const said = textWidth(all, 27) <= room ? all : short;
+  const isSaid = said === all || !isPlayed(view, one);
+  const free = room - (isSaid ? textWidth(said, 27) : INITIATIVES);
   return {
     y: y + under,
     nodes: [
-      ...(textWidth(all, 27) <= room || !isPlayed(view, one)
-        ? [words(textWidth(all, 27) <= room ? all : short, x, y, { size: 27, colour: '#5a4326', width: room })]
-        : initiatives(one, x, y)),
+      ...(isSaid ? [words(said, x, y, { size: 27, colour: '#5a4326', width: room })] : initiatives(one, x, y)),
+      ...(carried && carried.w + 8 <= free ? [put(carried, x + room - carried.w, y - carried.h / 2)] : []),
       ...(ready > 0 ? [tick(w - 26 - (isBelow || isAbove ? 0 : badges), y, 1.7)] : []),
       ...states.map((id, n) =>
         group([conditionBadge(id, 30)], {
@@ -196,6 +212,8 @@ const BESIDE = 100;
 const isPlayed = (view: View, { chosen, exhausted }: SeenCharacter): boolean =>
   chosen?.what === 'cards' && !exhausted && view.phase !== 'choose' && view.phase !== 'reveal';
 
+/** So wide both are. */
+const INITIATIVES = 112;
 /** The initiatives of its cards as in the order of play, the leading one first. */
 function initiatives({ chosen }: SeenCharacter, x: number, y: number): Node[] {
   if (chosen?.what !== 'cards') return [];

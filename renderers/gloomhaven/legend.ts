@@ -10,6 +10,7 @@ import { aimsSign, immuneCoin, madeCoin, nothingSprite, signSprite, wentSprite }
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
+import { carriedSign } from './carried.ts';
 import { monsterCounter } from './figures.ts';
 import { door, EDGE, entry, floor, HEX, hero, lie, lying, signEntry, someone, WIDE } from './legend-entries.ts';
 import { moneyOf } from './money.ts';
@@ -161,7 +162,13 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
       [
         ...SLOTS.map((slot) => signEntry(slotSign(slot, 34, ink), legend(slot))),
         ...(['spent', 'consumed'] as const).map((state) =>
-          signEntry(stateSign(state, 34, ink), say(`item.${state}`, locale)),
+          signEntry(
+            group([
+              group([carriedSign('body', state, ink)], { x: -17 }),
+              group([stateSign(state, 30, ink)], { x: 17 }),
+            ]),
+            say(`item.${state}`, locale),
+          ),
         ),
         signEntry(group(circles(3, 1, 17, ink), { x: -21 }), legend('uses')),
       ],

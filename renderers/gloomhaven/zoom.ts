@@ -9,6 +9,7 @@ import { cardWords, figureWords } from './alt.ts';
 import { boardLie } from './crop.ts';
 import { bareCounter, monsterCounter } from './figures.ts';
 import { foot } from './foot.ts';
+import { goalBandOf } from './goal-band.ts';
 import { head, headOf } from './head.ts';
 import { apart, floorOf, isWithin, type Lie, lieOf } from './lie.ts';
 import { mapGroup } from './map.ts';
@@ -51,7 +52,7 @@ export const within =
 export function zoom(view: View, look: Look, { hexes }: Part): Scene {
   const above = headOf(view, look);
   const twice = 2 * boardLie(view, { above, below: foot(view, look.locale).h }).size;
-  const lie = partLie(view, hexes, { twice });
+  const lie = partLie(view, hexes, { twice, most: MOST - goalBandOf(view, look) });
   const shows = within(lie);
   const list = listOf(view, look, shows);
   const bottom = above + lie.h;
