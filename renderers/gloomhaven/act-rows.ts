@@ -4,6 +4,7 @@ import { type Node, put, words } from '../scene.ts';
 import { cream } from '../theme.ts';
 import { LETTERS } from './act-coins.ts';
 import { portrait } from './act-faces.ts';
+import type { Names } from './act-signs.ts';
 import { LOUDEST, PLAIN, TILE, type Tile } from './act-tile.ts';
 import type { Cast } from './acts.ts';
 
@@ -55,16 +56,31 @@ interface Several {
   cast: Cast;
 }
 
-/** Of the `levels` the last takes the least room: the first of those that has room. Where ways began takes no row more; in many rows names of items are left out first. */
-export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, wide, view, cast }: Several): Tile[][] {
+/** All tiles with more or fewer names, each level drawn when it is asked for. */
+export type Levels = (names: Names) => readonly Tile[];
+/** Without names of items, the most telling first. */
+const SHORT = ['lost', 'none', 'gone', 'bare'] as const satisfies readonly Names[];
+
+/** Of the `levels` the first that has room. Where ways began takes no row more; in many rows names of items are left out first. */
+export function inSeveral(levels: Levels, { rows, named, wide, view, cast }: Several): Tile[][] {
   const has = (tiles: readonly Tile[], most: number) => broken(tiles, wide).length <= most;
-  const [full, naming, ...short] = levels as readonly [readonly Tile[], readonly Tile[], ...(readonly Tile[])[]];
+  const naming = levels('named');
   // Names that take no further row are always told.
-  const isNamed = has(naming, Math.min(rows, Math.max(named, broken(short[0]!, wide).length)));
-  const whole = isNamed && has(full, broken(naming, wide).length) ? full : naming;
-  const found = isNamed ? whole : short.find((one) => has(one, rows));
-  const bare = found ?? heaviest(short.at(-1)!, { rows, named, wide, view, cast });
-  const laid = balanced(enriched(bare, levels, { rows, wide }), wide);
+  const isNamed =
+    has(naming, rows) && (has(naming, named) || has(naming, Math.max(named, broken(levels('lost'), wide).length)));
+  const short = isNamed ? undefined : SHORT.find((one) => has(levels(one), rows));
+  const full = levels('all');
+  const told =
+    isNamed && has(full, broken(naming, wide).length)
+      ? full
+      : isNamed
+        ? enriched(naming, levels, { rows, wide, richer: ['all'] })
+        : enriched(short ? levels(short) : heaviest(levels('bare'), { rows, named, wide, view, cast }), levels, {
+            rows,
+            wide,
+            richer: ['none', 'lost', 'named', 'all'],
+          });
+  const laid = balanced(told, wide);
   // That the round began stands over the board too.
   const isBare = laid.length > 1 && laid.at(-1)!.every(({ ground }) => !ground);
   return isBare ? laid.slice(0, -1) : laid;
@@ -72,24 +88,25 @@ export function inSeveral(levels: readonly (readonly Tile[])[], { rows, named, w
 /** Each tile with the most names that still have room: those of cards that go come first and may take what rows are left, all others none more. */
 function enriched(
   tiles: readonly Tile[],
-  levels: readonly (readonly Tile[])[],
-  { rows, wide }: Pick<Several, 'rows' | 'wide'>,
+  levels: Levels,
+  { rows, wide, richer }: Pick<Several, 'rows' | 'wide'> & { richer: readonly Names[] },
 ): readonly Tile[] {
-  const placeOf = new Map(levels.flatMap((level) => level.map((one, n) => [one, n] as const)));
   const own = broken(tiles, wide).length;
-  const most = Math.max(rows, own);
-  const [all, named, lost, none, gone] = levels as readonly [Tile[], Tile[], Tile[], Tile[], Tile[]];
+  const places = new Map<Tile, number>();
+  for (const level of ['named', ...SHORT] as const)
+    if (level === 'named' || richer.length > 1) for (const [n, one] of levels(level).entries()) places.set(one, n);
   let best = [...tiles];
   const widen = (level: readonly Tile[], most: number, isMeant: (one: Tile) => boolean = () => true) => {
     for (const [n, one] of best.entries()) {
-      const other = isMeant(one) ? level[placeOf.get(one) ?? -1] : undefined;
+      const place = isMeant(one) ? places.get(one) : undefined;
+      const other = place === undefined ? undefined : level[place];
       if (!other || other.w <= one.w || other.h > one.h) continue;
       const next = best.with(n, other);
       if (broken(next, wide).length <= most) best = next;
     }
   };
-  widen(gone, most, ({ isOfGone }) => isOfGone === true);
-  for (const level of [none, lost, named, all]) widen(level, own);
+  if (richer.length > 1) widen(levels('gone'), Math.max(rows, own), ({ isOfGone }) => isOfGone === true);
+  for (const one of richer) widen(levels(one), own);
   return best;
 }
 

@@ -93,20 +93,26 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
     ...(tray ? [trayTile(tray)] : []),
     ...numbered(drawn(names), view.round > 0),
   ];
-  const named = [level('all'), level('named')] as const;
+  const made = new Map<Names, Tile[]>();
+  const levels = (names: Names): Tile[] => {
+    const tiles = made.get(names) ?? level(names);
+    made.set(names, tiles);
+    return tiles;
+  };
+  const named = [levels('all'), levels('named')] as const;
   const inOne = said.length > 0 ? [] : named;
   const beside = inOne.find((one) => wideOf(one) <= room && highest(one) <= TILE);
   if (beside) return { h: 0, nodes: inRow(beside, room, 0), within: wideOf(beside) };
   const isDrawn = signs.some(({ drawn }) => drawn !== undefined);
   if (deeds === 1 && view.round > 0 && !isDrawn) return undefined;
-  const levels = [...named, level('lost'), level('none'), level('gone'), level('bare')];
   // In one row all may be a little smaller before it does without where ways began.
   const wide = inOne.map(wideOf).find((one) => one * SMALLER.at(-1)! <= WIDE) ?? Number.POSITIVE_INFINITY;
   const left = most - 2 * GAP - 4 - said.reduce((sum, one) => sum + highest(one) + GAP, 0);
   const one = [...SCALES, ...SMALLER.slice(1)].find((by) => wide * by <= WIDE && TILE * by + 24 <= most);
-  const isOf = { named: new Set(named.flat()), bare: new Set(levels.at(-1)) };
+  const isNamed = new Set(named.flat());
+  const isBare = (one: Tile) => made.get('bare')?.includes(one) === true;
   const [scale, laid] = fewest(
-    isOf,
+    { isNamed, isBare },
     isLow ? SMALLER.slice(-1) : one === undefined ? SMALLER : [one],
     (by): Tile[][] => {
       const rowsIn = (high: number) =>
@@ -141,14 +147,14 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
 
 /** Of what is laid at each scale that which tells most, with the names of cards that go, in the fewest rows, and rather by names; of equals the largest, which stands first. */
 function fewest(
-  { named, bare }: Readonly<Record<'named' | 'bare', ReadonlySet<Tile>>>,
+  { isNamed, isBare }: { isNamed: ReadonlySet<Tile>; isBare: (one: Tile) => boolean },
   scales: readonly number[],
   laidAt: (scale: number) => Tile[][],
 ): [scale: number, rows: Tile[][]] {
   const all = scales.map((scale): [number, Tile[][]] => [scale, laidAt(scale)]);
   const told = (rows: Tile[][]) => rows.flat().reduce((sum, { of = 1 }) => sum + of, 0);
-  const lacking = (rows: Tile[][]) => rows.flat().filter((one) => one.isOfGone && bare.has(one)).length;
-  const names = (rows: Tile[][]) => rows.flat().filter((one) => named.has(one)).length;
+  const lacking = (rows: Tile[][]) => rows.flat().filter((one) => one.isOfGone && isBare(one)).length;
+  const names = (rows: Tile[][]) => rows.flat().filter((one) => isNamed.has(one)).length;
   const gain = (one: Tile[][], best: Tile[][]) =>
     told(one) - told(best) || lacking(best) - lacking(one) || best.length - one.length || names(one) - names(best);
   return all.reduce((best, one) => (gain(one[1], best[1]) > 0 ? one : best));
