@@ -27,6 +27,7 @@ export type Other =
   | 'paid'
   | 'rest'
   | 'drawn'
+  | 'refused'
   | 'round'
   | 'fallen'
   | 'cause'

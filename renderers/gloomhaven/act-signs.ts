@@ -41,6 +41,7 @@ const CAUSE: Readonly<Record<string, () => Node>> = {
   hazard: () => opSign('damage', 38, '#ff9a6a'),
   treasure: chest,
   scenario: book,
+  rest: moon,
   retaliate: () => opSign('retaliate', 38, '#ff9a6a'),
 };
 
@@ -58,6 +59,7 @@ const OTHERS = {
   paid: ({ n }) => withWords(coin(opSign('money', 40, '#ffd75e')), `−${n}`),
   rest: () => coin(moon()),
   drawn: ({ n }, locale) => named({ w: 0, h: SIGN, nodes: [] }, cardName(n, locale)),
+  refused: () => refusedCoin(),
   round: ({ n }, locale) => {
     const said = words(say('act.round', locale, { n }), 20, MIDDLE, {
       size: LETTERS,
@@ -100,6 +102,8 @@ const sprungCoin = (): Sprite =>
       opSign('trap', 30, '#fff0c4'),
     ]),
   );
+/** A card that was drawn in a rest and is kept. */
+export const refusedCoin = (): Sprite => coin(struckOut(opSign('lost', 38, cream)));
 /** What was laid on the map. */
 export const madeCoin = (what?: string): Sprite => coin(lyingSign(what));
 /** That a condition, or a force, did nothing to whom it fell upon. */
@@ -166,12 +170,13 @@ const NAMES: Partial<Record<Sign['is'], (sign: Sign, locale: Locale) => string |
   unused: cardNames,
   over: ({ n }, locale) => say('act.over', locale, { card: cardName(n, locale) }),
   warded: ({ n }, locale) => cardName(n, locale),
+  refused: ({ n }, locale) => cardName(n, locale),
   cured: ({ what = '' }, locale) => say('act.ended', locale, { what: conditionName(what, locale) }),
   vain: (_, locale) => say('act.vain', locale),
   cause: ({ what }, locale) => (what === 'scenario' ? say('act.scenario', locale) : undefined),
 };
 /** What did nothing is struck out: that is read as many things. Cards that were lost are told nowhere else: theirs stay while there is room. */
-const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause']);
+const ALWAYS: ReadonlySet<Sign['is']> = new Set(['vain', 'cause', 'refused']);
 const CARDS: ReadonlySet<Sign['is']> = new Set(['averted', 'cards', 'over', 'unused']);
 const LOST: ReadonlySet<Sign['is']> = new Set(['warded', 'cured']);
 /** Whether it tells of a card that goes. */

@@ -86,15 +86,20 @@ const isSeen = ({ came, went, card }: Act): boolean => came.length > 0 || went |
 function toldBy(events: readonly Event[], idOf: (who: Json | undefined) => string) {
   const doers = new Map<number, string>();
   const items: Item[] = [];
-  const rested = new Set(events.flatMap(({ type, shown }) => (type === 'rested' ? [shown.seat] : [])));
+  const rested = new Map(events.flatMap(({ type, shown }) => (type === 'rested' ? [[shown.seat, shown.card]] : [])));
   let act = 0;
   let room: 'room' | undefined;
   for (const [when, { type, shown }] of events.entries()) {
     if (type === 'card-ends' && isWardLost(events.slice(0, when), shown)) continue;
     // Who is placed right after it stood in that room; who comes later is sent by the scenario.
     room = type === 'room-revealed' || (type === 'monster-placed' && room) ? 'room' : undefined;
-    // The rest that took the card tells of it.
-    if (type === 'rest-draws' && rested.has(shown.seat)) continue;
+    // The rest that took the card tells of it; another one was drawn first and kept, for a point of life.
+    const isTaken = rested.get(shown.seat) === shown.card;
+    if (type === 'rest-draws' && rested.has(shown.seat)) {
+      const sign = { is: 'refused', n: Number(shown.card) } as const;
+      if (!isTaken) items.push({ when, act, doer: idOf(shown.seat), sign });
+      continue;
+    }
     if (ACTS.has(type)) doers.set(++act, idOf(shown.actor ?? shown.seat));
     // What ends with the round is nobody's act.
     const at = { when, act: type === 'card-ends' && endsRound(events.slice(when)) ? act + 0.5 : act };
@@ -184,7 +189,7 @@ function termsOf({ sum = '', drawn }: Blow): Pick<Sign, 'sum' | 'drawn'> {
 const OWN: ReadonlySet<Change['is']> = new Set(['suffered', 'cards', 'recovered', 'vain', 'infused', 'consumed']);
 
 /** Damage of these is read off no figure and no other sign: they have a sign of their own. */
-const CAUSES: ReadonlySet<string> = new Set(['wound', 'hazard', 'treasure', 'scenario']);
+const CAUSES: ReadonlySet<string> = new Set(['wound', 'hazard', 'treasure', 'scenario', 'rest']);
 
 function changed(change: Change, idOf: (who: Json) => string): Item[] {
   const { act, when, actor, seat, n, is, what, spared, doer, by: user, cause = '' } = change;

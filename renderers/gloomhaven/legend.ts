@@ -6,7 +6,7 @@ import type { Look, Page } from '../pictures.ts';
 import { cut, list } from '../prose.ts';
 import { group, type Node, type Point, put, rect, type Scene, type Sprite, stroke, words } from '../scene.ts';
 import { cream, ink, paper } from '../theme.ts';
-import { aimsSign, immuneCoin, madeCoin, nothingSprite, signSprite, wentSprite } from './act-signs.ts';
+import { aimsSign, immuneCoin, madeCoin, nothingSprite, refusedCoin, signSprite, wentSprite } from './act-signs.ts';
 import { askedRing } from './asked-marks.ts';
 import { fallen } from './burst-places.ts';
 import { burstSign } from './burst-signs.ts';
@@ -109,6 +109,7 @@ function sections(view: View, locale: Locale): [key: string, entries: Sprite[]][
           inMiddle(signSprite({ is: 'over', n: 1, what: 'discard' }, { locale, names: 'bare' }), 60),
           legend('over'),
         ),
+        signEntry(inMiddle(refusedCoin()), legend('refused')),
         signEntry(inMiddle(wentSprite({ starts: true })), legend('begins')),
         signEntry(group(burstSign({ n: 1, is: 'vain' }, 22)), legend('vain')),
         signEntry(inMiddle(aimsSign), legend('aims')),

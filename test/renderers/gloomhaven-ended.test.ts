@@ -7,6 +7,7 @@ import { actsOf } from '#renderers/gloomhaven/acts';
 import { figureOf } from '#renderers/gloomhaven/arms';
 import { pictures } from '#renderers/gloomhaven/index';
 import { floorOf, lieOf } from '#renderers/gloomhaven/lie';
+import { cardName } from '#renderers/gloomhaven/names';
 import { overview } from '#renderers/gloomhaven/overview';
 import { changeOf } from '#renderers/gloomhaven/seat-changes';
 import type { Scene } from '#renderers/scene';
@@ -130,4 +131,26 @@ test('the small map shows treasure that lies beyond the picture', () => {
   };
   expect(tags([treasure])).toContain(`small-treasure:${at}`);
   expect(tags([]).filter((tag) => tag.startsWith('small-treasure:'))).toEqual([]);
+});
+
+test('GH-15.3: a short rest tells the card that was drawn first and kept, and that the life was the price of it', () => {
+  const rest = (card: number) => [
+    tell('rest-draws', { seat: 0, card: 7 }),
+    ...(card === 7 ? [] : [tell('suffers', { actor: hero.id, n: 1, by: 'rest', hp: 9 })]),
+    tell('rested', { seat: 0, card }),
+  ];
+  const all = (card: number) =>
+    told(...rest(card))
+      .flatMap(({ came }) => came)
+      .flatMap(({ signs }) => signs);
+  expect(all(8)).toEqual(
+    expect.arrayContaining([
+      { is: 'refused', n: 7 },
+      { is: 'cause', n: 1, what: 'rest' },
+    ]),
+  );
+  expect(all(7).some(({ is }) => is === 'refused' || is === 'cause')).toBe(false);
+  const texts = boxesOf(...rest(8)).flatMap(({ text }) => text ?? []);
+  expect(texts.join(' ')).toContain(cardName(7, 'en'));
+  expect(texts.join(' ')).toContain(cardName(8, 'en'));
 });
