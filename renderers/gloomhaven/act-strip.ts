@@ -145,7 +145,7 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
   return { h, nodes: [ground(h), group(nodes, { x: GAP, y: GAP, scale })], ...(tray && { holdsTray: true as const }) };
 }
 
-/** Of what is laid at each scale that which tells most, with the names of cards that go, in the fewest rows, and rather by names; of equals the largest, which stands first. */
+/** Of what is laid at each scale that which tells most, with the cards that go by name, in the fewest rows. Of equals the largest stands first. */
 function fewest(
   { isNamed, isBare }: { isNamed: ReadonlySet<Tile>; isBare: (one: Tile) => boolean },
   scales: readonly number[],
