@@ -10,7 +10,8 @@ import { BAR } from '../story-bar.ts';
 import { alarm, ink, paper, paperLight, seatLook } from '../theme.ts';
 import { arms } from './arms.ts';
 import { askedFrames } from './battle-asked.ts';
-import { captainsPart } from './captains.ts';
+import { CARD, cardOf } from './captains.ts';
+import { PART } from './deed-parts.ts';
 import { fieldOf } from './field.ts';
 import { withFighters } from './fighters-there.ts';
 import { fogOnCard } from './fog-part.ts';
@@ -46,8 +47,8 @@ import { type ToldLine, toldOf } from './told-volley.ts';
 import { tug } from './tug.ts';
 import { mapWindow, windowOn } from './window.ts';
 
-/** How wide the card of a side is, beside the drawing of the place. */
-const CARD = 440;
+/** How much higher its lowest words stand over names of leaders. */
+const UP = 13;
 
 /**
  * A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells. Where it is shows below them,
@@ -59,7 +60,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
   // Where somebody may flee the map shows all that is near.
   const isWide = goalsOf(view, asked).length > 0;
   // How the match stands and who is lost matters in a battle too: before the map and before rounds that are over.
-  const foot = stripHeight(view);
+  const foot = stripHeight(view, look);
   const lines = stageHeight(battle, true);
   const room = MOST - BAR - lines - foot;
   const free = freeBeside(battle);
@@ -77,10 +78,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
     lang: look.locale,
     nodes: [
       group(
-        [
-          ...battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }),
-          ...askedFrames(battle, look.now),
-        ],
+        [...battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }), ...askedFrames(battle, look)],
         { y: BAR },
       ),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
@@ -236,28 +234,32 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   );
   const letters = lettersFor(called, { wide, lie });
   const line = { look, wide, mirrored, locale, view, tells, lie, letters, ...(names && { names }) };
-  const card = { x: mirrored ? w - CARD : 0, y: 88, w: CARD, h: 152 };
-  const led = captainsPart(side, tells, CARD - 28, locale);
-  const fits = Math.min(1, (CARD - 28) / led.w);
+  const { led, w: cardWide } = cardOf(side, { tells, berserk: battle.berserk }, locale);
+  const card = { x: mirrored ? w - cardWide : 0, y: 88, w: cardWide, h: 152 };
+  const fits = Math.min(1, (cardWide - CARD.rim) / led.w);
+  // Above names below their counters all words move up a little.
+  const up = led.h > PART ? 1 : 0;
   const text = (words_: string, y: number, size: number, more: Partial<Text> = {}): Node =>
-    words(words_, x(96), y, { size, colour: ink, align: outer, width: CARD - 106, ...more });
+    words(words_, x(96), y, { size, colour: ink, align: outer, width: cardWide - 106, ...more });
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 70), mirrored ? w - 80 : 10, 94),
-    text(sideName(side.seat, locale), 112, 31, { face: 'display', colour: look.dark }),
-    text(say(side.role, locale), 145, 27, { bold: true }),
-    put(led, mirrored ? w - 14 - led.w * fits : 14, 214 - (led.h * fits) / 2, fits),
-    roleSign(side, { x: mirrored ? w - CARD : CARD, mirrored }),
-    ...fogOnCard(side, { inner: mirrored ? w - CARD : CARD, y: 150, mirrored, locale }),
-    ...(below && !hull ? [words(below, x(14), 177, { size: 27, colour: ink, align: outer, width: CARD - 28 })] : []),
+    text(sideName(side.seat, locale), 112 - 4 * up, 31, { face: 'display', colour: look.dark }),
+    text(say(side.role, locale), 145 - 8 * up, 27, { bold: true }),
+    put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 207 : 214) - (led.h * fits) / 2, fits),
+    roleSign(side, { x: mirrored ? w - cardWide : cardWide, mirrored }),
+    ...fogOnCard(side, { inner: mirrored ? w - cardWide : cardWide, y: 150, mirrored, locale }),
+    ...(below && !hull
+      ? [words(below, x(14), 177 - UP * up, { size: 27, colour: ink, align: outer, width: cardWide - 28 })]
+      : []),
     ...(hull
       ? [
-          put(hull, mirrored ? w - 94 - hull.w : 94, 160),
-          words(below, x(hull.w + 106), 177, {
+          put(hull, mirrored ? w - 94 - hull.w : 94, 160 - UP * up),
+          words(below, x(hull.w + 106), 177 - UP * up, {
             size: 27,
             colour: ink,
             align: outer,
-            width: CARD - 124 - hull.w,
+            width: cardWide - 124 - hull.w,
           }),
         ]
       : []),

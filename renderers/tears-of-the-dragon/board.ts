@@ -75,11 +75,12 @@ function laidOut(view: View, look: Look, shown: number): { k: number; high: numb
     { k: SMALLER, high: small, most: HIGH.most },
   ];
   const bandIn = bandsOf(view, look);
+  const foot = stripHeight(view, look);
   let best: { k: number; high: number; band: Band } | undefined;
   for (const { k, high, most } of sizes) {
     // Only what happened is worth a higher picture.
     if (most > HIGH.usual && best?.band.isTold) break;
-    best = { k, high, band: bandIn(most - BAR - high - stripHeight(view)) };
+    best = { k, high, band: bandIn(most - BAR - high - foot) };
     if (best.band.isWhole) break;
   }
   return best!;
@@ -89,7 +90,7 @@ function whole(view: View, look: Look): Scene {
   const shown = shownOf(view, look);
   const { k, high, band } = laidOut(view, look, shown);
   const map = openMap(view, look, { y: CROP, h: shown }, band.numbers);
-  const below = stripHeight(view);
+  const below = stripHeight(view, look);
   return {
     width: MAP.w,
     height: BAR + high + band.h + below,

@@ -2,6 +2,7 @@ import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { rules } from '#games/tears-of-the-dragon/printed/content';
 import type { Sprite } from '../scene.ts';
+import { casualtyIn, casualtyParts } from './casualty-parts.ts';
 import { barePart, harmPart, joined, neededPart, saidPart, signPart } from './deed-parts.ts';
 import { hurtParts, unseenCounter } from './hurt-parts.ts';
 import { say } from './text.ts';
@@ -16,7 +17,7 @@ export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Spri
     .slice(0, 1)
     .flatMap(({ args }) => [
       dangerPart(seat, { roll: isRecord(args) ? args.roll : undefined, struck: shown.danger === true }, locale),
-      ...casualtyDice(shown.came, seat),
+      ...casualtyDice(shown.came),
       ...(shown.danger === true && numberIn(shown.fell) === 0 && hurtParts(shown.came, 'en').length === 0
         ? shown.open === true
           ? [saidPart(say('band.who-is-hit', locale))]
@@ -24,10 +25,11 @@ export const danger = (shown: Told['shown'], seat: SeatId, locale: Locale): Spri
         : []),
     ]);
 /** The dice that told what became of those whom it struck. */
-const casualtyDice = (came: Json | undefined, seat: SeatId): Sprite[] =>
-  listOf(came)
-    .filter(isRecord)
-    .flatMap(({ args }) => (isRecord(args) && typeof args.die === 'number' ? [barePart(seat, args.die)] : []));
+const casualtyDice = (came: Json | undefined): Sprite[] =>
+  listOf(came).flatMap((one) => {
+    const roll = casualtyIn(one);
+    return roll ? [joined(casualtyParts(roll))] : [];
+  });
 
 /** The number that it came out at stands without a mark: neither good nor bad luck is read off it. A tick would be read as a find. */
 export const dangerPart = (

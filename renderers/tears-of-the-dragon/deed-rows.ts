@@ -4,6 +4,7 @@ import { rows } from '../panels.ts';
 import type { Now } from '../pictures.ts';
 import { notes } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
+import { aloneParts } from './alone-parts.ts';
 import { arms } from './arms.ts';
 import { type Card, ROOM, SIDE } from './card-lines.ts';
 import { joined, saidPart, signPart } from './deed-parts.ts';
@@ -108,7 +109,7 @@ function rowsFor(view: View, deeds: readonly Told[], locale: Locale, open: Told 
       continue;
     }
     const as = told === open ? { ...told, shown: { ...told.shown, open: true } } : told;
-    const parts = trayOf(told, view, locale) ?? toldParts(as, view, locale);
+    const parts = aloneParts(told, deeds[n - 1], locale) ?? trayOf(told, view, locale) ?? toldParts(as, view, locale);
     const march = parts && marchTo(told, found.at(-1));
     if (march) {
       const way = wayWords(march, locale);

@@ -1,6 +1,7 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import type { Sprite } from '../scene.ts';
+import { casualtyParts } from './casualty-parts.ts';
 import { barePart, fallenPart, harmPart, joined, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { fateIn } from './fight-told.ts';
 import { facePart, fatedPart, fateWords, GARRISON, hurtParts, isPerson, seatOf, unitCounter } from './hurt-parts.ts';
@@ -66,8 +67,7 @@ export const effectParts = (came: Json | undefined, locale: Locale, owner?: Seat
     if (!isRecord(one) || !isRecord(one.args) || typeof one.key !== 'string') return [];
     const fate = fateIn(one);
     if (fate) {
-      const { die } = one.args;
-      const rolled = typeof die === 'number' ? [barePart(seatOf(fate.face), die)] : [];
+      const rolled = fate.roll ? casualtyParts(fate.roll) : [];
       return [joined([fatedPart(fate.face, fate.end, locale), ...rolled, saidPart(fateWords(fate, locale))])];
     }
     if (one.key === 'came.wizard')

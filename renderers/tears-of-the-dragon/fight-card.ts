@@ -5,6 +5,7 @@ import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import { group, line, type Node, put, rect, type Sprite, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { arms, beast } from './arms.ts';
+import { casualtyParts } from './casualty-parts.ts';
 import { bareDie, diePart, joined, PART, resultPart, saidPart, signPart, spellPart } from './deed-parts.ts';
 import { effectParts } from './effect-parts.ts';
 import { overParts } from './fight-end.ts';
@@ -214,7 +215,9 @@ function cell(parts: readonly Sprite[]): Sprite {
 
 function personItem(face: string, fate: Fate | undefined, locale: Locale): Sprite {
   const part = fatedPart(face, fate?.end, locale);
-  return fate ? cell([part, saidPart(fateWords(fate, locale))]) : part;
+  if (!fate) return part;
+  const rolled = fate.roll ? casualtyParts(fate.roll) : [];
+  return cell([part, ...rolled, saidPart(fateWords(fate, locale))]);
 }
 
 interface Tally {

@@ -2,6 +2,7 @@ import type { Json, SeatId } from '#core/types';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { boxedOf } from './boxed.ts';
+import { type CasualtyRoll, casualtyIn } from './casualty-parts.ts';
 import { type Course, courseOf, type Ending, endingIn } from './fight-end.ts';
 import { lossesIn, reducedIn, seatOf } from './hurt-parts.ts';
 import { isAtDragon, isByDragon } from './rage-parts.ts';
@@ -9,11 +10,12 @@ import { DRAGON, doerOf, isRecord, listOf, namedIn, numberIn, placeIn, type Told
 
 /** A battle as its deeds tell it, each side by itself: who came, who hit how often, whom that cost, and how it ended. */
 
-/** What became of a person. `to` is where he fled. */
+/** What became of a person. `to` is where he fled, `roll` what told it. */
 export interface Fate {
   face: string;
   end: string;
   to?: string;
+  roll?: CasualtyRoll;
 }
 
 export interface SpellTold {
@@ -269,12 +271,14 @@ export function fateIn(one: Json): Fate | undefined {
   if (!isRecord(one) || !isRecord(one.args)) return undefined;
   const face = namedIn(one.args.piece);
   if (face === undefined) return undefined;
+  const roll = casualtyIn(one);
+  const told = { face, ...(roll && { roll }) };
   if (one.key === 'came.fled') {
     const to = placeIn(one.args.to);
-    return { face, end: 'fled', ...(to !== undefined && { to }) };
+    return { ...told, end: 'fled', ...(to !== undefined && { to }) };
   }
   const { end } = one.args;
   return one.key === 'came.casualty' && isRecord(end) && typeof end.key === 'string'
-    ? { face, end: end.key.slice('came.end.'.length) }
+    ? { ...told, end: end.key.slice('came.end.'.length) }
     : undefined;
 }

@@ -23,9 +23,11 @@ import { text } from './text.ts';
 export const placeName = (id: string, locale: Locale): string => (areas.get(id) ?? seas.get(id))?.name[locale] ?? id;
 export const faceName = (id: string, locale: Locale): string =>
   (units.get(id) ?? leaders.get(id) ?? wizards.get(id))?.name[locale] ?? id;
-/** The last of somebody's names: "Kestrel". Units have theirs whole. */
+/** The last of somebody's names, without his rank: "Kestrel". Units have theirs whole. */
 export const shortName = (id: string, locale: Locale): string =>
-  units.has(id) ? faceName(id, locale) : faceName(id, locale).split(/[・ ]/u).at(-1)!;
+  units.has(id) ? faceName(id, locale) : faceName(id, locale).split(/[・ ]/u).at(-1)!.replace(RANK, '');
+/** In Japanese a rank stands behind a name. */
+const RANK = /将軍$/u;
 export const sideName = (seat: SeatId, locale: Locale): string => sideNames[seat]?.[locale] ?? String(seat);
 export const spellName = (id: string, locale: Locale): string => spells.get(id)?.name[locale] ?? id;
 

@@ -10,10 +10,10 @@ import { explainedBy, group, type Layer, type Node, put, rect, type Sprite, shad
 import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
-import { joined, PART, resultPart, saidPart, signPart } from './deed-parts.ts';
-import { beside, facePart, fatedPart, struckPart } from './hurt-parts.ts';
+import { PART, signPart } from './deed-parts.ts';
 import { gainsOf, lostIn } from './last-action.ts';
-import { shortName, sideName } from './names.ts';
+import { lostOf, lostRoom } from './lost.ts';
+import { sideName } from './names.ts';
 import { leftKin } from './placement.ts';
 import { unitSign } from './signs.ts';
 import { aimOf } from './standing.ts';
@@ -22,14 +22,18 @@ import { say } from './text.ts';
 /** Both sides below the map: arms, what the match is about, what can still be raised, and who of them is lost. */
 
 const HIGH = 110;
-/** What a row of those who are lost adds. */
-const LOST = 54;
 const W = 590;
 /** Beside the score stands its sign, so large. */
 const SIGN = 40;
 
-/** How high both are: with a row more where somebody is lost. */
-export const stripHeight = (view: View): number => (view.out.some(isPerson) ? HIGH + LOST + 6 : HIGH);
+type Told = Pick<Look, 'locale' | 'now'>;
+
+/** How high both are: higher where somebody is lost. */
+export const stripHeight = (view: View, look: Told): number => HIGH + lostRoom(view, lostLook(look));
+const lostLook = ({ locale, now }: Told): Parameters<typeof lostOf>[2] => ({
+  locale,
+  fresh: new Set(now ? lostIn(now) : []),
+});
 
 const ground = (h: number): Layer => ({
   kind: 'layer',
@@ -39,12 +43,12 @@ const ground = (h: number): Layer => ({
   nodes: [rect({ x: 0, y: 0, w: 1200, h }, { fill: shaded([0, 0], [0, h], woodLight, wood) })],
 });
 
-export const strip = (view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): Node[] => {
-  const h = stripHeight(view);
+export const strip = (view: View, look: Told): Node[] => {
+  const { locale, now } = look;
+  const h = stripHeight(view, look);
   const gains = now ? gainsOf(now, aimOf(view, 0).key) : [0, 0];
-  const fresh = new Set(now ? lostIn(now) : []);
   const sides = [0, 1].map((seat) => {
-    const nodes = [...side(view, seat, { locale, gain: gains[seat]!, h }), ...lost(view, seat, { locale, fresh })];
+    const nodes = [...side(view, seat, { locale, gain: gains[seat]!, h }), ...lostNodes(view, seat, lostLook(look))];
     return group(nodes, { x: seat === 0 ? 6 : 604, y: 4, tag: `side:${seat}` });
   });
   return [ground(h), ...sides];
@@ -89,55 +93,11 @@ function side(view: View, seat: SeatId, { locale, gain, h }: Drawn): Node[] {
 
 const aimPart = (key: 'knowledge' | 'castles'): Sprite => signPart(key === 'knowledge' ? 'book' : 'castle');
 
-type Out = View['out'][number];
-const isPerson = ({ kind }: Out): boolean => kind !== 'unit';
-/** How fates of those who live are drawn: as casualty rolls end. */
-const ENDS = { wounded: 'wounded', away: 'away', captured: 'captive', lair: 'lair' } as const;
-
-/** So large their seals can be read on a phone. */
-const LARGER = 1.18;
-
-/** Who of a side is lost, each with the sign of his fate, and his name if there is room for all; who has just been (`fresh`) in amber. */
-function lost(view: View, seat: SeatId, { locale, fresh }: { locale: Locale; fresh: ReadonlySet<string> }): Node[] {
-  const own = view.out.filter((one) => isPerson(one) && one.seat === seat);
-  if (own.length === 0) return [];
-  const title = say('lost', locale);
-  const x = 106 + Math.ceil(textWidth(title, 27, true)) + 12;
-  const room = W - 16 - x;
-  // A stroke hides a little who it is, and takes less room than a sign.
-  const struck = (id: string) => struckPart(id, locale);
-  const signed = (id: string) => beside(facePart(id, locale), [resultPart(false)]);
-  const sprites = (dead: (id: string) => Sprite, { withNames = false, withDragon = true } = {}) =>
-    own.map(({ id, fate }) => {
-      const isDead = fate === 'killed' || fate === 'eaten';
-      const gone = isDead ? dead(id) : fatedPart(id, ENDS[fate], locale);
-      const part = fate === 'eaten' && withDragon ? beside(gone, [signPart('dragon')]) : gone;
-      const whole = withNames ? joined([part, saidPart(shortName(id, locale), ink)]) : part;
-      return fresh.has(id) ? lit(whole) : whole;
-    });
-  const inLine = (some: readonly Sprite[], gap: number) => rows(some, 4000, 'left', gap);
-  let all = inLine(sprites(signed, { withNames: true }), 10);
-  if (all.w > room) all = inLine(sprites(signed), 8);
-  if (all.w > room) all = inLine(sprites(struck), 8);
-  // Where it would be small for it, how somebody died is left to the words.
-  if (all.w > room) all = inLine(sprites(struck, { withDragon: false }), 8);
-  const scale = Math.min(LARGER, room / all.w);
-  const middle = HIGH + LOST / 2 - 10;
-  return [
-    words(title, 106, middle, { size: 27, bold: true, colour: ink }),
-    group([put(all, x, middle - (all.h * scale) / 2, scale)], { tag: `out:${seat}` }),
-  ];
+/** Who of a side is lost, below its pool. */
+function lostNodes(view: View, seat: SeatId, look: Parameters<typeof lostOf>[2]): Node[] {
+  const lost = lostOf(view, seat, look);
+  return lost ? [group([put(lost.sprite, lost.x, HIGH - 10, lost.scale)], { tag: `out:${seat}` })] : [];
 }
-
-/** On a ground of amber: it is new. */
-const lit = ({ w, h, nodes }: Sprite): Sprite => ({
-  w: w + 12,
-  h: h + 6,
-  nodes: [
-    rect({ x: 0, y: 0, w: w + 12, h: h + 6 }, { fill: DONE.light, stroke: stroke(DONE.edge, 2.5), radius: 10 }),
-    group([...nodes], { x: 6, y: 3 }),
-  ],
-});
 
 /** A plate in amber with how much more, or less, it is than before. */
 function gainPart(gain: number): Sprite {

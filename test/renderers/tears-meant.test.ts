@@ -196,7 +196,7 @@ describe('The map of a battle', () => {
     expect(free.h).toBeGreaterThanOrEqual(LEAST_MAP);
     expect(freeBeside(of(2))).toBeUndefined();
     const picture = (long: number) => pictures.board({ ...battle, battle: of(long) }, { locale: 'en' });
-    const foot = stripHeight(battle);
+    const foot = stripHeight(battle, { locale: 'en' });
     expect(picture(9).height).toBe(BAR + stageHeight(of(9), true) + foot);
     expect(picture(2).height).toBeGreaterThan(BAR + stageHeight(of(2), true) + foot + LEAST_MAP);
   });
