@@ -60,8 +60,11 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
   // Where somebody may flee the map shows all that is near.
   const isWide = goalsOf(view, asked).length > 0;
   // How the match stands and who is lost matters in a battle too: before the map and before rounds that are over.
-  const foot = stripHeight(view, look);
   const lines = stageHeight(battle, true);
+  // Before a row of what happened last the names of those who were lost give way.
+  const isBare = stripHeight(view, look) + LAST_ROW > MOST - BAR - lines;
+  const low = { ...look, isBare };
+  const foot = stripHeight(view, low);
   const room = MOST - BAR - lines - foot;
   const free = freeBeside(battle);
   const ledger = ledgerOf(view, battle, { ...look, isWide }, room);
@@ -83,12 +86,14 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
       ),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
       ...(window ? mapWindow(withFighters(view, battle), look, window) : []),
-      group(strip(view, look), { y: high }),
+      group(strip(view, low), { y: high }),
       ...drawStory(view, look),
     ],
   };
 }
 
+/** How high a row of what happened is. */
+const LAST_ROW = 74;
 /** All that is one step away. */
 const NEAR = { least: 1.05, most: 1.5 };
 /** The place of a battle and a few round it: about double, as far as its castle has room. */
@@ -206,6 +211,10 @@ const hasMarks = ({ pieces, garrison }: BattleLineView, told: ToldLine): boolean
   offerOf(garrison ? [GARRISON] : [], told) !== undefined ||
   pieces.some((piece) => (offerOf([piece.slot], told) ?? markOf(piece, [piece.slot], told.marks)) !== undefined);
 
+/** What walls are worth to those inside: of a bonus also where it ends, or its sum looks wrong (TD-9.6). */
+const wallWords = (bonus: number, locale: Locale): string =>
+  say('walls', locale, bonus > 0 ? { bonus, most: limits.strengthCap } : { bonus: null, most: null });
+
 /** One side: head and rows. The second is drawn as in a mirror, so that the sides face each other. */
 function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   const { view, battle, w, row, order, locale, names, tells } = drawn;
@@ -220,11 +229,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     side.shipHits !== undefined
       ? [say('ship-line', locale, { n: side.shipHits, most: limits.shipSinksAtHits })]
       : side.inside
-        ? [
-            side.breached
-              ? say('breached', locale)
-              : say('walls', locale, { bonus: bonus > 0 && !side.garrison ? bonus : null }),
-          ]
+        ? [side.breached ? say('breached', locale) : wallWords(side.garrison ? 0 : bonus, locale)]
         : [];
   const below = notes(stands, locale);
   const lie: Lie = hasDice(side) ? 'dice' : names || hasFates(side) || hasMarks(side, tells) ? 'none' : 'short';
@@ -246,7 +251,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
     put(arms(side.seat, 70), mirrored ? w - 80 : 10, 94),
     text(sideName(side.seat, locale), 112 - 4 * up, 31, { face: 'display', colour: look.dark }),
     text(say(side.role, locale), 145 - 8 * up, 27, { bold: true }),
-    put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 207 : 214) - (led.h * fits) / 2, fits),
+    put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 204 : 214) - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - cardWide : cardWide, mirrored }),
     ...fogOnCard(side, { inner: mirrored ? w - cardWide : cardWide, y: 150, mirrored, locale }),
     ...(below && !hull

@@ -67,20 +67,21 @@ function shownOf(view: View, { now, map }: Look): number {
 }
 
 /** The map with the cards below it: whole if they have room, else smaller. */
-function laidOut(view: View, look: Look, shown: number): { k: number; high: number; band: Band } {
+function laidOut(view: View, look: Look, shown: number): { k: number; high: number; band: Band; isBare: boolean } {
   const small = Math.ceil((shown * SMALLER) / 10) * 10;
   const sizes = [
     { k: 1, high: shown, most: HIGH.usual },
     { k: SMALLER, high: small, most: HIGH.usual },
-    { k: SMALLER, high: small, most: HIGH.most },
+    // What happened is worth more than the names of those who were lost before.
+    { k: SMALLER, high: small, most: HIGH.usual, isBare: true },
+    { k: SMALLER, high: small, most: HIGH.most, isBare: true },
   ];
   const bandIn = bandsOf(view, look);
-  const foot = stripHeight(view, look);
-  let best: { k: number; high: number; band: Band } | undefined;
-  for (const { k, high, most } of sizes) {
+  let best: ReturnType<typeof laidOut> | undefined;
+  for (const { k, high, most, isBare = false } of sizes) {
     // Only what happened is worth a higher picture.
-    if (most > HIGH.usual && best?.band.isTold) break;
-    best = { k, high, band: bandIn(most - BAR - high - foot) };
+    if ((isBare || most > HIGH.usual) && best?.band.isTold) break;
+    best = { k, high, band: bandIn(most - BAR - high - stripHeight(view, { ...look, isBare })), isBare };
     if (best.band.isWhole) break;
   }
   return best!;
@@ -88,9 +89,10 @@ function laidOut(view: View, look: Look, shown: number): { k: number; high: numb
 
 function whole(view: View, look: Look): Scene {
   const shown = shownOf(view, look);
-  const { k, high, band } = laidOut(view, look, shown);
+  const { k, high, band, isBare } = laidOut(view, look, shown);
   const map = openMap(view, look, { y: CROP, h: shown }, band.numbers);
-  const below = stripHeight(view, look);
+  const foot = { ...look, isBare };
+  const below = stripHeight(view, foot);
   return {
     width: MAP.w,
     height: BAR + high + band.h + below,
@@ -99,7 +101,7 @@ function whole(view: View, look: Look): Scene {
     nodes: [
       group([map], { x: (MAP.w * (1 - k)) / 2, y: BAR, scale: k, tag: 'map' }),
       group(band.nodes, { y: BAR + high }),
-      group(strip(view, look), { y: BAR + high + band.h }),
+      group(strip(view, foot), { y: BAR + high + band.h }),
       ...drawStory(view, look),
     ],
   };

@@ -63,15 +63,12 @@ export function captainsPart(
     );
   const inLine = [LETTERS, ...SMALLER].map((letters) => drawn(true, letters)).find(({ w }) => w <= width!);
   if (inLine) return inLine;
-  const below = rows(
-    all.map(({ face, n }) => {
-      const one = overName(face, n, locale);
-      return offered.has(face) ? chosen(face, one, 2) : one;
-    }),
-    4000,
-    'left',
-    4,
-  );
+  const over = all.map(({ face, n }) => {
+    const one = overName(face, n, locale);
+    return offered.has(face) ? chosen(face, one, 2) : one;
+  });
+  const [wide, below] = [GAP, 4].map((gap) => rows(over, 4000, 'left', gap)) as [Sprite, Sprite];
+  if (wide.w <= width!) return wide;
   return below.w <= widest! ? below : drawn(false);
 }
 

@@ -197,6 +197,10 @@ export function facePart(face: string, locale: Locale, owner?: SeatId): Sprite {
   return fitted(token({ face, kind, seat: seatOf(face), reduced: false, spent: false, count: 1 }, locale));
 }
 
+/** The ambassador, with the sign of whoever speaks for his side. */
+export const ambassadorPart = (face: string, locale: Locale): Sprite =>
+  beside(facePart(face, locale), [signPart('speech')]);
+
 /** Somebody behind bars. */
 export function cagedPart(face: string, locale: Locale): Sprite {
   const { w, nodes } = facePart(face, locale);

@@ -16,7 +16,7 @@ import { collared } from './collars.ts';
 import { harmPart, signPart } from './deed-parts.ts';
 import { goalAt } from './goals.ts';
 import { hostBanner } from './host.ts';
-import { cagedPart, facePart, felled, unseenCounter } from './hurt-parts.ts';
+import { ambassadorPart, cagedPart, facePart, felled, unseenCounter } from './hurt-parts.ts';
 import { company, token, withPeople } from './pieces.ts';
 import { siegeAt } from './places.ts';
 import { numberAt } from './plate-frame.ts';
@@ -120,6 +120,7 @@ function marksOf(locale: Locale, { scenario, penguins }: Kinds): Entry[] {
     gate: signPart('gate'),
     free: signPart('free'),
     banner: signPart('banner'),
+    ambassador: ambassadorPart('niekimo', locale),
     speech: signPart('speech'),
     crack: signPart('crack'),
     ...(scenario === 'war-of-the-dragon'

@@ -5,7 +5,7 @@ import { rows } from '../panels.ts';
 import { group, rect, type Sprite, stroke } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { DONE } from '../ways.ts';
-import { joined, resultPart, saidPart, signPart } from './deed-parts.ts';
+import { joined, PART, resultPart, saidPart, signPart } from './deed-parts.ts';
 import { beside, facePart, fatedPart } from './hurt-parts.ts';
 import { shortName } from './names.ts';
 import { say } from './text.ts';
@@ -16,9 +16,11 @@ type Out = View['out'][number];
 /** How fates of those who live are drawn: as casualty rolls end. */
 const ENDS = { wounded: 'wounded', away: 'away', captured: 'captive', lair: 'lair' } as const;
 
-/** In one line they are so large that a phone shows their seals; in several their names are still nine pixels high there. */
-const SCALE = { line: 1.18, lines: 0.95 } as const;
-const GAP = { line: 10, lines: 8 } as const;
+/** In one line they are so large that a phone shows their seals. In two they are as large as they have room: no name and no letter is below eight pixels there. */
+const SCALE = { line: 1.18, lines: [0.94, 0.9, 0.87] } as const;
+const GAP = { line: 10, lines: 5 } as const;
+/** How high two lines are, unscaled: more lines are only where even the smallest have no room. */
+const TWO = 2 * PART + GAP.lines;
 /** A side's plate from its left edge to its right; one line begins where the pool does, several below the arms. */
 const AT = { line: 106, lines: 14, end: 574 } as const;
 
@@ -30,43 +32,52 @@ export interface Lost {
   h: number;
 }
 
-/** All of them behind the word for them, who has just been lost (`fresh`) on amber; undefined where nobody is. */
-export function lostOf(
-  view: View,
-  seat: SeatId,
-  { locale, fresh }: { locale: Locale; fresh: ReadonlySet<string> },
-): Lost | undefined {
+/** How they are drawn: who has just been lost (`fresh`) on amber, and without names where a board has no room for them (`isBare`). */
+export interface LostLook {
+  locale: Locale;
+  fresh: ReadonlySet<string>;
+  isBare?: boolean;
+}
+
+/** All of them behind the word for them; undefined where nobody is. */
+export function lostOf(view: View, seat: SeatId, { locale, fresh, isBare = false }: LostLook): Lost | undefined {
   const own = view.out.filter((one) => one.kind !== 'unit' && one.seat === seat);
   if (own.length === 0) return undefined;
   const parts = [
     saidPart(say('lost', locale), ink),
     ...own.map((one) => {
-      const whole = namedPart(one, one.id === view.ambassador, locale);
+      const fated = fatedOf(one, one.id === view.ambassador, locale);
+      const whole = isBare ? fated : joined([fated, saidPart(shortName(one.id, locale), ink)]);
       return fresh.has(one.id) ? lit(whole) : whole;
     }),
   ];
   const line = rows(parts, 4000, 'left', GAP.line);
   const isOne = line.w * SCALE.line <= AT.end - AT.line;
-  const way = isOne ? 'line' : 'lines';
-  const sprite = isOne ? line : rows(parts, (AT.end - AT.lines) / SCALE.lines, 'left', GAP.lines);
-  return { sprite, x: AT[way], scale: SCALE[way], h: sprite.h * SCALE[way] };
+  if (isOne || isBare) {
+    const scale = Math.min(SCALE.line, (AT.end - AT.line) / line.w);
+    return { sprite: line, x: AT.line, scale, h: PART * SCALE.line };
+  }
+  const ways = SCALE.lines.map((scale) => {
+    const sprite = rows(parts, (AT.end - AT.lines) / scale, 'left', GAP.lines);
+    return { sprite, x: AT.lines, scale, h: sprite.h * scale };
+  });
+  return ways.find(({ sprite }) => sprite.h <= TWO) ?? ways.at(-1)!;
 }
 
 /** By how much the plates of both sides are higher for it. */
-export function lostRoom(view: View, look: Parameters<typeof lostOf>[2]): number {
+export function lostRoom(view: View, look: LostLook): number {
   const most = Math.max(...[0, 1].map((seat) => lostOf(view, seat, look)?.h ?? 0));
   return most === 0 ? 0 : Math.ceil(most) + 6;
 }
 
-/** Somebody with the sign of his fate, of the ambassador that he is one, and his name. */
-function namedPart({ id, fate }: Out, isAmbassador: boolean, locale: Locale): Sprite {
+/** Somebody with the sign of his fate, and of the ambassador that he is one. */
+function fatedOf({ id, fate }: Out, isAmbassador: boolean, locale: Locale): Sprite {
   const isDead = fate === 'killed' || fate === 'eaten';
   const gone = isDead ? beside(facePart(id, locale), [resultPart(false)]) : fatedPart(id, ENDS[fate], locale);
   return joined([
     gone,
     ...(fate === 'eaten' ? [signPart('dragon')] : []),
     ...(isAmbassador ? [signPart('speech')] : []),
-    saidPart(shortName(id, locale), ink),
   ]);
 }
 

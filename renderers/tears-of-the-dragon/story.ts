@@ -87,9 +87,11 @@ function standing(view: View, locale: Locale, now: Look['now']): string[] {
     : allowance.byEnemyRoll && !short
       ? allowanceWords(view, locale)
       : allowance.units === 0
-        ? allowance.wizard
-          ? say('stands.left-wizard', locale)
-          : ''
+        ? allowance.byEnemyRoll
+          ? rolled(view, locale)
+          : allowance.wizard
+            ? say('stands.left-wizard', locale)
+            : ''
         : // Whose pieces they are is told where it is not their phase.
           allowance.byEnemyRoll
           ? say('stands.left-other', locale, { side: say(`side-short.${allowance.seat}`, locale), n: allowance.units })
@@ -97,6 +99,10 @@ function standing(view: View, locale: Locale, now: Look['now']): string[] {
   const dragon = view.terramax.berserk || view.terramax.wizard !== null ? dragonShort(view, locale) : '';
   return [capital(whose), left, dragon].filter((one) => one !== '');
 }
+
+/** By whose roll on the Command Table the other side acts. */
+const rolled = ({ active }: View, locale: Locale): string =>
+  active === null ? '' : say('stands.by-roll', locale, { side: say(`side-short.${active}`, locale) });
 
 /** Whom he follows, on one short line. */
 const dragonShort = (view: View, locale: Locale): string => {
@@ -114,11 +120,14 @@ function shortly(view: View, locale: Locale, asked: NonNullable<Look['now']>['as
   if (active === null) return whoseWords(view, locale);
   const [first] = asked;
   // In a command phase the other side acts by what the Command Table gave it.
-  const other = first && phase === 'command' && asked.every(({ seat }) => seat !== active) ? first.seat : undefined;
-  // As long as pieces are left for the other side the line below says whose they are.
-  return other === undefined || (allowance?.byEnemyRoll && allowance.units > 0)
-    ? say('stands.whose', locale, { side: side(active), phase })
-    : say('stands.out-of-turn', locale, { side: side(other) });
+  const isOther = first && phase === 'command' && asked.every(({ seat }) => seat !== active);
+  // As long as pieces are left for the other side the line below says whose they are, else whose roll it was.
+  if (allowance?.byEnemyRoll)
+    return allowance.units > 0
+      ? rolled(view, locale)
+      : say('stands.out-of-turn', locale, { side: side(allowance.seat) });
+  const words = { side: side(isOther ? first.seat : active), phase };
+  return say(isOther ? 'stands.out-of-turn' : 'stands.whose', locale, words);
 }
 
 const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

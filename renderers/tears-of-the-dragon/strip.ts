@@ -11,8 +11,9 @@ import { ink, seatLook, wood, woodLight } from '../theme.ts';
 import { DONE } from '../ways.ts';
 import { arms } from './arms.ts';
 import { PART, signPart } from './deed-parts.ts';
+import { ambassadorPart } from './hurt-parts.ts';
 import { gainsOf, lostIn } from './last-action.ts';
-import { lostOf, lostRoom } from './lost.ts';
+import { type LostLook, lostOf, lostRoom } from './lost.ts';
 import { sideName } from './names.ts';
 import { leftKin } from './placement.ts';
 import { unitSign } from './signs.ts';
@@ -26,12 +27,13 @@ const W = 590;
 /** Beside the score stands its sign, so large. */
 const SIGN = 40;
 
-type Told = Pick<Look, 'locale' | 'now'>;
+type Told = Pick<Look, 'locale' | 'now'> & Pick<LostLook, 'isBare'>;
 
 /** How high both are: higher where somebody is lost. */
 export const stripHeight = (view: View, look: Told): number => HIGH + lostRoom(view, lostLook(look));
-const lostLook = ({ locale, now }: Told): Parameters<typeof lostOf>[2] => ({
+const lostLook = ({ locale, now, isBare = false }: Told): LostLook => ({
   locale,
+  isBare,
   fresh: new Set(now ? lostIn(now) : []),
 });
 
@@ -82,6 +84,7 @@ function side(view: View, seat: SeatId, { locale, gain, h }: Drawn): Node[] {
     ...(textWidth(note, 27) <= free && !view.placement
       ? [words(note, W - 16, 76, { size: 27, colour: ink, align: 'right' })]
       : []),
+    ...(seat === 0 ? envoy(view, locale) : []),
     explainedBy(aim.key, { x: W - scored, y: 0, w: scored, h: 52 }),
     explainedBy('pools', { x: 100, y: 52, w: W - 106, h: HIGH - 62 }),
     ...(changed ? [group([put(changed, sign - 8 - changed.w, 29 - changed.h / 2)], { tag: `gain:${seat}` })] : []),
@@ -91,10 +94,18 @@ function side(view: View, seat: SeatId, { locale, gain, h }: Drawn): Node[] {
   ];
 }
 
+/** Gorganun's ambassador behind the name of his side; one who is lost has the sign below. */
+function envoy({ ambassador, out }: View, locale: Locale): Node[] {
+  if (ambassador === null || out.some(({ id }) => id === ambassador)) return [];
+  const x = 106 + Math.min(212, textWidth(sideName(0, locale), 30, 'display')) + 8;
+  return [group([put(ambassadorPart(ambassador, locale), x, 6, ENVOY)], { tag: `ambassador:${ambassador}` })];
+}
+const ENVOY = 0.9;
+
 const aimPart = (key: 'knowledge' | 'castles'): Sprite => signPart(key === 'knowledge' ? 'book' : 'castle');
 
 /** Who of a side is lost, below its pool. */
-function lostNodes(view: View, seat: SeatId, look: Parameters<typeof lostOf>[2]): Node[] {
+function lostNodes(view: View, seat: SeatId, look: LostLook): Node[] {
   const lost = lostOf(view, seat, look);
   return lost ? [group([put(lost.sprite, lost.x, HIGH - 10, lost.scale)], { tag: `out:${seat}` })] : [];
 }

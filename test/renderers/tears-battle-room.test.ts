@@ -77,7 +77,9 @@ test.each(locales)(
     const said = texts(scene).map(({ text }) => text);
     expect(smallIn(scene)).toEqual([]);
     expect(said).toContain(locale === 'en' ? '−4 a round' : '毎ラウンド−4');
-    expect(said).toContain(locale === 'en' ? 'inside: two dice, strength +2' : '城内：ダイス2個、戦闘力+2');
+    expect(said).toContain(
+      locale === 'en' ? 'inside: two dice, strength +2, max 7' : '城内：ダイス2個、戦闘力+2、最大7',
+    );
     expect(tagsOf(scene).has('fog')).toBe(true);
     expect(tagsOf(pictures.board(foggy(false), { locale })).has('fog')).toBe(false);
   },

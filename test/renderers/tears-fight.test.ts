@@ -48,7 +48,7 @@ describe('A battle as its card tells it', () => {
     expect([gorganun.hits, forseti.hits]).toEqual([3, 2]);
     expect([...gorganun.reduced]).toEqual([['wargroup', 1]]);
     expect([...forseti.fell]).toEqual([['cavalry', 1]]);
-    expect(forseti.people).toEqual([{ face: 'torin', end: 'captured' }]);
+    expect(forseti.people).toEqual([{ face: 'torin', end: 'captured', roll: { face: 'torin', die: 9, add: 0 } }]);
     expect(gorganun.people).toEqual([]);
     expect(forseti.came).toEqual(['shelnor', 'cavalry', 'torin']);
   });

@@ -5,6 +5,7 @@ import { leaders, wizards } from '#games/tears-of-the-dragon/printed/content';
 import type { BattleLineView, View } from '#games/tears-of-the-dragon/seen/view.types';
 import { board } from '#renderers/tears-of-the-dragon/board';
 import { CARD, cardOf } from '#renderers/tears-of-the-dragon/captains';
+import { signPart } from '#renderers/tears-of-the-dragon/deed-parts';
 import { seatOf } from '#renderers/tears-of-the-dragon/hurt-parts';
 import { shortName } from '#renderers/tears-of-the-dragon/names';
 import { strip, stripHeight } from '#renderers/tears-of-the-dragon/strip';
@@ -47,12 +48,12 @@ test('Everybody of both sides who is lost is named, large enough for a phone, ov
     for (const locale of locales) {
       const scene = drawn(view, locale);
       const all = texts(scene);
+      expect(all.filter(({ size }) => size! < LEAST).map(({ text }) => text)).toEqual([]);
       for (const id of ids) {
         const own = all.filter(
           ({ text, tags }) => text === shortName(id, locale) && tags.includes(`out:${seatOf(id)}`),
         );
         expect(own, `${id} of ${ids}`).toHaveLength(1);
-        expect(own[0]!.size).toBeGreaterThanOrEqual(LEAST);
         const { x, y, w, h } = own[0]!.box;
         expect(x + w).toBeLessThanOrEqual(seatOf(id) === 0 ? 596 : 1194);
         expect(y + h).toBeLessThanOrEqual(scene.height - 6);
@@ -72,12 +73,19 @@ test('Without anybody lost there is no row of them, and a board is as much highe
   expect(board(one, { locale: 'en' }).height - board(none, { locale: 'en' }).height).toBe(more);
 });
 
-test('Beside the ambassador who is lost stands the sign of speech, and beside nobody else', () => {
-  const captive = lost(['niekimo']);
-  const speech = (ambassador: string | null) =>
-    JSON.stringify(strip({ ...captive, ambassador }, { locale: 'en' })).length;
-  expect(speech('niekimo')).toBeGreaterThan(speech('hastur'));
+test('The ambassador has the sign of speech: behind the name of his side, or in the row of the lost', () => {
+  const tags = (view: View) =>
+    flat(drawn(view, 'en')).flatMap((one) => one.tags.filter((tag) => /^(ambassador|out)/u.test(tag)));
+  const signs = (view: View) => JSON.stringify(strip(view, { locale: 'en' })).split(SPEECH).length - 1;
+  const free = { ...lost([]), ambassador: 'niekimo' };
+  const captive = { ...lost(['niekimo']), ambassador: 'niekimo' };
+  expect([...new Set(tags(free))]).toEqual(['ambassador:niekimo']);
+  expect([...new Set(tags(captive))]).toEqual(['out:0']);
+  expect([free, captive, { ...captive, ambassador: null }, { ...free, ambassador: null }].map(signs)).toEqual([
+    1, 1, 0, 0,
+  ]);
 });
+const SPEECH = JSON.stringify(signPart('speech').nodes).slice(1, -1);
 
 test('Up to four leaders of a line are all named, whether or not an answer may name them', () => {
   for (const locale of locales)

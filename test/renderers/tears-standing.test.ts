@@ -7,14 +7,17 @@ import * as sample from './samples.ts';
 /** How the match stands, beside the headline and below the map. */
 
 describe('Whose phase it is, beside the headline', () => {
-  const stands = (units: number) => {
-    const allowance = { seat: 1, units, wizard: false, byEnemyRoll: true };
+  const stands = (units: number, asked = 1, byEnemyRoll = true) => {
+    const allowance = { seat: 1, units, wizard: false, byEnemyRoll };
     const view = { ...sample.middle, active: 0, phase: 'command', allowance } as typeof sample.middle;
-    return story(view, { locale: 'en', now: { said: ['x'], events: [], asked: [{ seat: 1, words: '?' }] } }).stands;
+    return story(view, { locale: 'en', now: { said: ['x'], events: [], asked: [{ seat: asked, words: '?' }] } }).stands;
   };
-  test('is said of whoever acts out of turn by the roll of the other, once none of his pieces is left to be called', () => {
-    expect(stands(0)).toContain('Forseti: out of turn');
-    expect(stands(1)[0]).toContain('Gorganun');
+  test('is by whose roll the other side acts, whoever of both is asked, and how many of his pieces are left', () => {
+    for (const asked of [0, 1]) {
+      expect(stands(0, asked).slice(0, 2)).toEqual(['Forseti: out of turn', 'by Gorganun’s roll']);
+      expect(stands(1, asked).slice(0, 2)).toEqual(['By Gorganun’s roll', 'Forseti: one piece left']);
+    }
+    expect(stands(0, 0, false).join()).not.toContain('roll');
   });
 });
 
