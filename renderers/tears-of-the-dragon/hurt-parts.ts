@@ -197,9 +197,13 @@ export function facePart(face: string, locale: Locale, owner?: SeatId): Sprite {
   return fitted(token({ face, kind, seat: seatOf(face), reduced: false, spent: false, count: 1 }, locale));
 }
 
-/** The ambassador, with the sign of whoever speaks for his side. */
-export const ambassadorPart = (face: string, locale: Locale): Sprite =>
-  beside(facePart(face, locale), [signPart('speech')]);
+/** The ambassador, at his upper corner the sign of whoever speaks for his side. */
+export function ambassadorPart(face: string, locale: Locale): Sprite {
+  const { nodes, w } = facePart(face, locale);
+  const sign = signPart('speech');
+  const k = 0.62;
+  return { w: w + 14, h: PART, nodes: [...nodes, put(sign, w + 14 - sign.w * k, -3, k)] };
+}
 
 /** Somebody behind bars. */
 export function cagedPart(face: string, locale: Locale): Sprite {

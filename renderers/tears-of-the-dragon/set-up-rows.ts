@@ -6,7 +6,7 @@ import type { Sprite } from '../scene.ts';
 import { arms } from './arms.ts';
 import { joined, PART, saidPart, signPart } from './deed-parts.ts';
 import { facePart, isPerson } from './hurt-parts.ts';
-import { placeName } from './names.ts';
+import { placeName, shortName } from './names.ts';
 import { say } from './text.ts';
 import { doerOf, endsOf, listOf, namedIn, placeIn, type Told } from './told.ts';
 
@@ -73,14 +73,9 @@ function partsOf(tolds: readonly Told[], view: View, locale: Locale): Sprite[] {
       .filter((told) => endsOf(told)[0] === at)
       .flatMap(({ shown }) => [...listOf(shown.pieces), ...(shown.piece === undefined ? [] : [shown.piece])])
       .flatMap((one) => namedIn(one) ?? []);
-  const named = (at: string | undefined) => (at === undefined ? [] : [placeName(at, locale)]);
+  // Of many places rings on the map tell more than a list in small letters: the row has names of people instead.
   if (places.length > PLACES)
-    return [
-      signPart('plus'),
-      said('placed'),
-      ...countersOf(places.flatMap(facesAt), seat, locale),
-      saidPart(say('set-up.at', locale, { place: list(places.flatMap(named), locale) })),
-    ];
+    return [signPart('plus'), said('placed'), ...countersOf(places.flatMap(facesAt), seat, locale, true)];
   return [
     signPart('plus'),
     said('placed'),
@@ -93,15 +88,30 @@ function partsOf(tolds: readonly Told[], view: View, locale: Locale): Sprite[] {
   ];
 }
 
-/** Each kind once with how many of it there are, people last. */
-function countersOf(faces: readonly string[], seat: SeatId, locale: Locale): Sprite[] {
+/** Of a set-up in which several castles were taken, which and by whom: the one who did it last first. Undefined of any other. */
+export function castleWords(tolds: readonly Told[], view: View, locale: Locale): string | undefined {
+  const taken = tolds.filter(({ type }) => type === 'castle-occupied');
+  if (view.turn > 0 || taken.length < 2) return undefined;
+  const doers = [...new Set(taken.map((told) => doerOf(told, view) ?? 0).reverse())];
+  const [first, second] = doers.map((doer) => {
+    const own = taken.filter((told) => doerOf(told, view) === doer);
+    const names = own.flatMap(({ shown }) => placeIn(shown.castle) ?? []).map((id) => placeName(id, locale));
+    return { side: say(`side-short.${doer}`, locale), castles: list(names, locale) };
+  });
+  const more = { b: second?.side ?? null, bn: second?.castles ?? null };
+  return say('headline.castles', locale, { a: first!.side, an: first!.castles, ...more });
+}
+
+/** Each kind once with how many of it there are, people last, with their names where they are to have them (`isNamed`). */
+function countersOf(faces: readonly string[], seat: SeatId, locale: Locale, isNamed = false): Sprite[] {
   const kinds = [...new Set(faces)].toSorted((a, b) => Number(isPerson(a)) - Number(isPerson(b)));
   const countOf = (face: string) => faces.filter((one) => one === face).length;
   const more = kinds.slice(MOST).reduce((sum, face) => sum + countOf(face), 0);
   return [
     ...kinds.slice(0, MOST).map((face) => {
       const n = countOf(face);
-      return joined([facePart(face, locale, seat), ...(n > 1 ? [saidPart(`×${n}`)] : [])], 2);
+      const name = isNamed && isPerson(face) ? [saidPart(shortName(face, locale))] : [];
+      return joined([facePart(face, locale, seat), ...name, ...(n > 1 ? [saidPart(`×${n}`)] : [])], 2);
     }),
     ...(more > 0 ? [saidPart(`+${more}`)] : []),
   ];

@@ -7,12 +7,13 @@ import type { Node, Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms, beast, facing, raging } from './arms.ts';
 import { overArms, overWords } from './fight-end.ts';
-import { type FightTold, fightIn } from './fight-told.ts';
+import { type FightTold, fightIn, inOrder } from './fight-told.ts';
 import { headline, isInVain, isMutual, unbroken } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
 import { isOfDragon, preyIn } from './rage-parts.ts';
+import { castleWords } from './set-up-rows.ts';
 import { allowanceWords, dragonWords, whoseWords } from './standing.ts';
 import { say } from './text.ts';
 import { isRecord, namedIn, type Told, toldIn } from './told.ts';
@@ -23,7 +24,10 @@ export function story(view: View, { locale, now }: Look): Story {
   const end = fight?.ending?.deed;
   const hit = (now?.asked ?? []).flatMap(({ seat, key }) => (key === 'take-hits' ? [seat] : []));
   const said = (words: string, deed: Told | undefined) =>
-    fight && deed !== undefined && deed === end ? overWords(fight, view, locale) : headline(words, deed, locale, hit);
+    fight && deed !== undefined && deed === end
+      ? overWords(fight, view, locale)
+      : ((deed?.type === 'castle-occupied' && now ? castleWords(inOrder(now), view, locale) : undefined) ??
+        headline(words, deed, locale, hit));
   const drawn = armsOf(view, now, fight);
   return {
     locale,

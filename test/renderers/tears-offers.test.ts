@@ -9,7 +9,7 @@ import type { Now } from '#renderers/pictures';
 import type { Node } from '#renderers/scene';
 import { pictures } from '#renderers/tears-of-the-dragon/index';
 import { unshared } from '#renderers/tears-of-the-dragon/offers';
-import { setUpParts, setUpTogether } from '#renderers/tears-of-the-dragon/set-up-rows';
+import { castleWords, setUpParts, setUpTogether } from '#renderers/tears-of-the-dragon/set-up-rows';
 import type { Told } from '#renderers/tears-of-the-dragon/told';
 import { plays } from '../kit/lengths.ts';
 import { complete } from '../kit/parts.ts';
@@ -129,7 +129,7 @@ test('where a wizard alone may be activated and none is seen, the bar says that 
   expect(chips(false)).toEqual(['chip:end']);
 });
 
-test('TD-2: of a set-up both sides have their castles in one row, and many places in a list', () => {
+test('TD-2: of a set-up both sides have their castles in one row, and all of them in the headline; a single one has no other', () => {
   const took = (seat: number, castle: string): Told => ({
     type: 'castle-occupied',
     shown: { seat, castle: { key: `area.${castle}` } },
@@ -141,6 +141,26 @@ test('TD-2: of a set-up both sides have their castles in one row, and many place
   const words = setUpParts(together[0]!, view, 'en')!.flatMap(({ nodes }) => JSON.stringify(nodes));
   expect(words.filter((one) => /Caer Navell, Caer Clavell/.test(one))).toHaveLength(1);
   expect(words.filter((one) => /Ilrog/.test(one))).toHaveLength(1);
+  expect(castleWords(castles, view, 'en')).toBe('Gorganun took Caer Navell, Caer Clavell; Forseti took Ilrog.');
+  expect(castleWords(castles.slice(1), view, 'ja')).toBe(
+    'ゴルガナンがカー・クラヴェル、フォルセティがイルログを占領。',
+  );
+  expect(castleWords([castles[0]!, castles[2]!], view, 'en')).toBe('Gorganun took Caer Navell, Caer Clavell.');
+  expect(castleWords(castles.slice(0, 1), view, 'en')).toBeUndefined();
+  expect(castleWords(castles, { ...view, turn: 1 }, 'en')).toBeUndefined();
+});
+
+test('Of many places a set-up has no list, but a name of everybody who stands there; of few it has the places', () => {
+  const placed = (place: string, piece: string): Told => ({
+    type: 'counter-placed',
+    shown: { seat: 1, place: { key: `area.${place}` }, piece: { key: piece } },
+  });
+  const view = { ...battle, battle: null, turn: 0 };
+  const six = ['ursh', 'skarn', 'wolfden', 'lowmere', 'ossum', 'rockhurst'].map((at) => placed(at, 'unit.cavalry'));
+  const said = (some: readonly Told[]) => JSON.stringify(setUpParts(some, view, 'en')!.map(({ nodes }) => nodes));
+  expect(said([...six, placed('ursh', 'leader.neko')])).toContain('"Neko"');
+  expect(said(six)).not.toContain('Wolfden');
+  expect(said(six.slice(1))).toContain('Wolfden');
 });
 
 const tagsIn = (nodes: readonly Node[]): string[] =>
