@@ -21,7 +21,7 @@ import { unitSign } from './signs.ts';
 import { RAISED, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
 import { say } from './text.ts';
-import type { ToldLine } from './told-volley.ts';
+import { rolledAt, type ToldLine } from './told-volley.ts';
 
 /** The rows of a battle's line-up: piece, name, strength, dice, hits; from the outer edge to the enemy. */
 
@@ -115,7 +115,7 @@ function resultOf(
       },
     }),
     modified,
-    ...(strength !== undefined && { strength }),
+    ...(strength !== undefined && { strength: rolledAt(slots, piece, tells) ?? strength }),
     dice,
     hits,
     ...(marked && { mark: marked }),

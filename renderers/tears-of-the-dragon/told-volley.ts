@@ -1,4 +1,4 @@
-import type { BattleLineView, BattleView } from '#games/tears-of-the-dragon/seen/view.types';
+import type { BattleLineView, BattleView, FighterView } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Now } from '../pictures.ts';
 import { lossesIn, reducedIn } from './hurt-parts.ts';
 import { offeredInLine } from './offers.ts';
@@ -15,6 +15,8 @@ export interface ToldLine {
   /** Slots of those who fell before: others of their kind have rolled since, and fell then. */
   fellBefore: ReadonlySet<string>;
   marks: SpellMarks;
+  /** How strong each was who rolled its dice, by slot: whom they weakened is less so now. */
+  needs: ReadonlyMap<string, number>;
   /** Leaders of it who have just come, whether or not they add anything. */
   led: readonly string[];
   /** Whom the question may be answered with, by slot, and what is still to be shared out to him ("+?"). */
@@ -27,6 +29,7 @@ const NOTHING: ToldLine = {
   weakened: new Map(),
   fellBefore: new Set(),
   marks: UNMARKED,
+  needs: new Map(),
   led: [],
   offered: new Map(),
 };
@@ -54,9 +57,12 @@ export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldL
     .flatMap(({ args }) => (isRecord(args) ? [args] : []));
   return lines.map((line) => {
     const faces = new Set(line.pieces.map(({ face }) => face));
-    const own = rolls.filter(({ piece }) => faces.has(faceIn(piece) ?? '')).map(({ roll }) => numberIn(roll));
+    const all = rolls.filter(({ piece }) => faces.has(faceIn(piece) ?? ''));
+    const own = all.map(({ roll }) => numberIn(roll));
+    const isPale = deed.type === 'blows' && !isSame(own, rollsOf(line)) && !isSame(own, firstRollsOf(line));
     return {
-      isPale: deed.type === 'blows' && !isSame(own, rollsOf(line)) && !isSame(own, firstRollsOf(line)),
+      isPale,
+      needs: new Map(isPale ? [] : all.map(({ piece, need }) => [slotIn(piece), numberIn(need)] as const)),
       fell: new Map([...fell].filter(([face]) => faces.has(face))),
       weakened: new Map([...weakened].filter(([face]) => faces.has(face))),
       fellBefore: new Set(fellBefore(line, fell)),
@@ -65,6 +71,16 @@ export function toldOf(battle: BattleView, now: Now | undefined): readonly ToldL
       offered,
     };
   });
+}
+
+/** How strong those were who rolled dice that still lie there, all alike: from that they were weakened to what they are. */
+export function rolledAt(
+  slots: readonly string[],
+  { modified, dice }: FighterView,
+  { needs }: ToldLine,
+): number | undefined {
+  const [need, ...others] = new Set(slots.map((slot) => needs.get(slot)));
+  return dice.length > 0 && others.length === 0 && need !== modified ? need : undefined;
 }
 
 /** Of a kind of which more are gone than have just fallen, those who have not rolled in this round. */
@@ -96,6 +112,12 @@ function summed(all: readonly { face: string; n: number }[]): Map<string, number
 /** Of "Warsteed #2" what it is. */
 const faceIn = (piece: Parameters<typeof namedIn>[0]): string | undefined =>
   isRecord(piece) && isRecord(piece.args) ? namedIn(piece.args.piece) : namedIn(piece);
+
+/** The same in its line: "warsteed.2". */
+const slotIn = (piece: Parameters<typeof namedIn>[0]): string => {
+  const n = isRecord(piece) && isRecord(piece.args) ? piece.args.n : undefined;
+  return typeof n === 'number' ? `${faceIn(piece)}.${n}` : (faceIn(piece) ?? '');
+};
 
 const rollsOf = ({ pieces }: BattleLineView): number[] => pieces.flatMap(({ dice }) => dice.map(({ roll }) => roll));
 /** As they fell first: a spell has had some rolled again since. */
