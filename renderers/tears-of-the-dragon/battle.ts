@@ -48,7 +48,7 @@ import { tug } from './tug.ts';
 import { mapWindow, windowOn } from './window.ts';
 
 /** How much higher its lowest words stand over names of leaders. */
-const UP = 13;
+const UP = 10;
 
 /**
  * A battle as it stands: two lines on the ground of the place, their dice as they fell, hits and spells. Where it is shows below them,
@@ -249,9 +249,9 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 70), mirrored ? w - 80 : 10, 94),
-    text(sideName(side.seat, locale), 112 - 2 * up, 31, { face: 'display', colour: look.dark }),
-    text(say(side.role, locale), 145 - 8 * up, 27, { bold: true }),
-    put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 204 : 214) - (led.h * fits) / 2, fits),
+    text(sideName(side.seat, locale), 112 - 3 * up, 31, { face: 'display', colour: look.dark }),
+    text(say(side.role, locale), 145 - 6 * up, 27, { bold: true }),
+    put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 206 : 214) - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - cardWide : cardWide, mirrored }),
     ...fogOnCard(side, { inner: mirrored ? w - cardWide : cardWide, y: 150, mirrored, locale }),
     ...(below && !hull

@@ -16,7 +16,7 @@ import type { Numbered, Together } from './kinds-in-line.ts';
 import { faceName, spellName } from './names.ts';
 import { garrison, token } from './pieces.ts';
 import { castPart, gotAway, markOf, offerOf, weakerAt } from './row-marks.ts';
-import { LETTERS, type Lie, NAME, STRENGTH } from './row-names.ts';
+import { isLong, LETTERS, type Lie, NAME, STRENGTH } from './row-names.ts';
 import { unitSign } from './signs.ts';
 import { RAISED, strengthOf } from './strengths.ts';
 import { PALE } from './strokes.ts';
@@ -195,8 +195,10 @@ function rowOf(
   const fits = Math.min(1, high > 1 ? (PLATE + (high - 2) * ROW) / dice.h : 128 / dice.w);
   const x = (from: number) => (mirrored ? wide - from : from);
   const outer = mirrored ? ('right' as const) : ('left' as const);
-  const bonus = strength === undefined ? 0 : modified - strength;
   const at = wide - STRENGTH[lie];
+  // Where his name would be too small beside it, from what he was raised is left out.
+  const raised = strength === undefined ? 0 : modified - strength;
+  const bonus = raised !== 0 && isLong(name, at - 30 - RAISED - NAME) ? 0 : raised;
   const middle = PLATE / 2;
   const cast = spell && result.dice.length === 0 ? spell.sign : undefined;
   const mark = cast ?? (result.dice.length === 0 ? result.mark : undefined);

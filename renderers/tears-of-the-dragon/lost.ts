@@ -43,26 +43,30 @@ export interface LostLook {
 export function lostOf(view: View, seat: SeatId, { locale, fresh, isBare = false }: LostLook): Lost | undefined {
   const own = view.out.filter((one) => one.kind !== 'unit' && one.seat === seat);
   if (own.length === 0) return undefined;
-  const parts = [
+  const partsOf = (isNamed: boolean) => [
     saidPart(say('lost', locale), ink),
     ...own.map((one) => {
       const fated = fatedOf(one, one.id === view.ambassador, locale);
-      const whole = isBare ? fated : joined([fated, saidPart(shortName(one.id, locale), ink)]);
+      const whole = isNamed ? joined([fated, saidPart(shortName(one.id, locale), ink)]) : fated;
       return fresh.has(one.id) ? lit(whole) : whole;
     }),
   ];
-  const line = rows(parts, 4000, 'left', GAP.line);
-  const isOne = line.w * SCALE.line <= AT.end - AT.line;
-  if (isOne || isBare) {
-    const scale = Math.min(SCALE.line, (AT.end - AT.line) / line.w);
-    return { sprite: line, x: AT.line, scale, h: PART * SCALE.line };
-  }
+  const parts = partsOf(true);
+  const named = rows(parts, 4000, 'left', GAP.line);
+  const most = AT.end - AT.line;
+  // In one line names take no room from anything.
+  if (named.w * SCALE.line <= most) return inLine(named, SCALE.line);
+  const shown = isBare ? partsOf(false) : parts;
+  const bare = isBare ? rows(shown, 4000, 'left', GAP.line) : undefined;
+  if (bare && most / bare.w >= SCALE.lines[2]) return inLine(bare, Math.min(SCALE.line, most / bare.w));
   const ways = SCALE.lines.map((scale) => {
-    const sprite = rows(parts, (AT.end - AT.lines) / scale, 'left', GAP.lines);
+    const sprite = rows(shown, (AT.end - AT.lines) / scale, 'left', GAP.lines);
     return { sprite, x: AT.lines, scale, h: sprite.h * scale };
   });
   return ways.find(({ sprite }) => sprite.h <= TWO) ?? ways.at(-1)!;
 }
+
+const inLine = (sprite: Sprite, scale: number): Lost => ({ sprite, x: AT.line, scale, h: PART * SCALE.line });
 
 /** By how much the plates of both sides are higher for it. */
 export function lostRoom(view: View, look: LostLook): number {

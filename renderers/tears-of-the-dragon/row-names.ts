@@ -27,3 +27,7 @@ export function fitsRow(name: string, wide: number): boolean {
   const room = wide - STRENGTH.dice - 30 - 46 - NAME;
   return setText(words(name, 0, 0, { size: 27, bold: true, colour: ink, width: room, lines: 2 })).size >= 27;
 }
+
+/** Whether a name is smaller on two lines than a phone shows. */
+export const isLong = (name: string, room: number): boolean =>
+  setText(words(name, 0, 0, { size: 28, bold: true, colour: ink, width: room, lines: 2 })).size < 24;

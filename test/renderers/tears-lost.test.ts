@@ -65,6 +65,30 @@ test('Everybody of both sides who is lost is named, large enough for a phone, ov
   }
 });
 
+test('Where a board has no room for more lines only those names are left out that need them, and nobody himself', () => {
+  const bare = (ids: readonly string[]) =>
+    texts({
+      width: 1200,
+      height: 400,
+      ground: '#000000',
+      lang: 'en',
+      nodes: strip(lost(ids), { locale: 'en', isBare: true }),
+    }).map(({ text }) => text);
+  const many = of(1).slice(0, 5);
+  for (let n = 0; n <= of(1).length; n++) {
+    const look = { locale: 'en', isBare: true } as const;
+    const nodes = strip(lost(some(of(1), n)), look);
+    const all = texts({ width: 1200, height: 400, ground: '#000000', lang: 'en', nodes });
+    expect(all.filter(({ size }) => size! < LEAST)).toEqual([]);
+  }
+  expect(bare(many.slice(0, 1))).toContain(shortName(many[0]!, 'en'));
+  expect(bare(many)).not.toContain(shortName(many[0]!, 'en'));
+  const one = stripHeight(lost(many.slice(0, 1)), { locale: 'en' });
+  const captive = { ...sample.middle, out: lost(many).out.map((out) => ({ ...out, fate: 'captured' as const })) };
+  expect(stripHeight(captive, { locale: 'en', isBare: true })).toBe(one);
+  expect(stripHeight(lost(many), { locale: 'en' })).toBeGreaterThan(one);
+});
+
 test('Without anybody lost there is no row of them, and a board is as much higher as its plates are', () => {
   const [none, one] = [lost([]), lost(['kestrel'])];
   expect(flat(drawn(none, 'en')).some(({ tags }) => tags.some((tag) => tag.startsWith('out:')))).toBe(false);
