@@ -28,16 +28,25 @@ export function hiddenBelow(weighed: readonly Weighed[]): (part: Frame, most: nu
 /** What differs by less costs the same: sums of fractions come out a little otherwise in another order. */
 const EVEN = 1e-6;
 
+/** A spot with what it costs at least; `n` of those were named before it. */
+export interface Tried<Spot> {
+  spot: Spot;
+  n: number;
+  from: number;
+}
+
+/** By what they cost at least, which is known soon. */
+export const byLeast = <Spot>(spots: readonly Spot[], least: (one: Spot) => number): Tried<Spot>[] =>
+  spots.map((spot, n) => ({ spot, n, from: least(spot) })).sort((a, b) => a.from - b.from || a.n - b.n);
+
 /**
- * The first of those that cost least. What one costs at `least` is known soon, and the whole of it is reckoned from there: of few, as those
- * come first that may cost least. It may be given up over `most`.
+ * The first of those that cost least, which is named first. The whole is reckoned of few, as those come first that may cost least. It may be
+ * given up over `most`.
  */
 export function cheapest<Spot>(
-  spots: readonly Spot[],
-  least: (one: Spot) => number,
+  tried: readonly Tried<Spot>[],
   whole: (one: Spot, from: number, most: number) => number,
 ): Spot {
-  const tried = spots.map((spot, n) => ({ spot, n, from: least(spot) })).sort((a, b) => a.from - b.from || a.n - b.n);
   let [best, most] = [tried[0]!, Number.POSITIVE_INFINITY];
   for (const one of tried) {
     if (one.from > most + EVEN) break;

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import { type Frame, group, type Node, type Point, put, type Sprite } from '../scene.ts';
 import type { Arrived } from './arrived.ts';
-import { cheapest, hiddenBelow } from './cheapest.ts';
+import { byLeast, cheapest, hiddenBelow, type Tried } from './cheapest.ts';
 import { errandsOf } from './errands.ts';
 import { spotOf } from './geography.ts';
 import { farOf, type Landmark, mistaken, signOfPlace } from './landmarks.ts';
@@ -12,7 +13,7 @@ import { FAR_ROADS, ROADS } from './near-roads.ts';
 import { shieldParts } from './pieces.ts';
 import { smaller } from './smaller.ts';
 import { COINS, FAR, NAMES, NUMBERED, OUTSIDE, RANKS } from './stand-weights.ts';
-import { type Kind, type Piece, piecesAt } from './standing.ts';
+import { type Piece, piecesAt } from './standing.ts';
 import { straying } from './straying.ts';
 
 /**
@@ -66,13 +67,13 @@ export function stands(view: View, { seen, places, signs, kept, coins, open, way
   const frames = new Map(signs.map((one) => [one.id, one.frame]));
   const pieces = places.flatMap((id) => piecesAt(view, id, { ...how, errands }).map((piece) => ({ ...piece, id })));
   const ranked = pieces.toSorted((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind));
-  const found = new Map<Piece, { spot: Spot; drawn: Piece }>();
+  const found = new Map<Piece, { spot: Spot; drawn: Piece; parts: readonly Frame[] }>();
   const landmarks = [...signs, ...how.landmarks];
   const keptFree = kept.map((one) => inset(one, -2));
   const signsFree = signs.map((one) => ({ id: one.id, frame: inset(one.frame, -8) }));
   const numbers = signs.map(({ id, frame }) => ({ id, frame: numberOf(frame, spotOf(id)) }));
   const spotFor = (piece: Piece): Spot => {
-    const { id, kind, number, to } = piece;
+    const { id, kind, number } = piece;
     const own = frames.get(id)!;
     const reach = around(own, piece.sprite);
     const [ox, oy] = spotOf(id);
@@ -95,33 +96,22 @@ export function stands(view: View, { seen, places, signs, kept, coins, open, way
       },
       { of: [own], each: kind === 'hero' ? 60 : 90 },
       { of: [numberOf(own, [ox, oy])], each: kind === 'hero' ? 500 : 600 },
-      { of: near([...found.values()].flatMap(({ spot }) => spot.parts)), each: 560 },
+      { of: near([...found.values()].flatMap(({ parts }) => parts)), each: 560 },
       { of: near([...found.values()].flatMap(({ spot, drawn }) => numberAt(drawn, spot))), each: 1_200 },
       // Pieces that touch read as one heap, and as standing at one place.
       {
         of: near(
-          [...found].flatMap(([{ id: at }, { spot }]) => spot.parts.map((part) => inset(part, at === id ? -3 : -9))),
+          [...found].flatMap(([{ id: at }, { parts }]) => parts.map((part) => inset(part, at === id ? -3 : -9))),
         ),
         each: 30,
       },
     ]);
     const known = landmarks.filter((one) => one.id === id || touches(one.frame, reach));
-    const ahead = to === undefined ? undefined : aheadOf([ox, oy], spotOf(to));
     const { w, h } = piece.sprite;
-    const middleOf = ({ x, y }: Spot): Point => [x + w / 2, y + h / 2];
-    const least = (spot: Spot): number => {
-      const middle = middleOf(spot);
-      const astray = straying(id, middle, NEARER);
-      let costs = spot.far * FAR[kind] + AHEAD * (ahead?.(middle) ?? 0);
-      costs += STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
-      if (kind === 'hero' && !isTouching(id, spot.parts, own)) costs += LOOSE;
-      for (const part of spot.parts) costs += (part.w * part.h - shared(part, frame)) * OUTSIDE;
-      return costs;
-    };
     const whole = (spot: Spot, from: number, most: number): number => {
-      const { x, y, far, parts } = spot;
+      const { x, y, far } = spot;
       let costs = from;
-      for (const part of parts) {
+      for (const part of partsAt(piece, spot)) {
         costs += hidden(part, most - costs);
         if (costs > most) return costs;
       }
@@ -130,22 +120,54 @@ export function stands(view: View, { seen, places, signs, kept, coins, open, way
       const taken = kind === 'hero' || costs > most ? 0 : mistaken(id, { x, y, w, h }, known);
       costs += taken > 0 ? MISTAKEN * (LED + taken) : 0;
       if ((taken > 0 || isApart(far)) && costs <= most)
-        costs += CROSSED * leashFrames(id, own, middleOf(spot)).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
+        costs +=
+          CROSSED * leashFrames(id, own, middleOf(spot, piece)).reduce((sum, one) => sum + coveredBy(one, crossed), 0);
       return costs;
     };
-    return cheapest([...spotsOf(piece, own)], least, whole);
+    return cheapest(triedFor(piece, own, frame), whole);
   };
   for (const piece of ranked) {
     const spot = spotFor(piece);
     const small = strayedBy(piece, spot) > 0 ? smaller(piece) : undefined;
     const closer = small && spotFor(small);
     const isCloser = closer && strayedBy(small, closer) < strayedBy(piece, spot);
-    found.set(piece, isCloser ? { spot: closer, drawn: small } : { spot, drawn: piece });
+    const stand = isCloser ? { spot: closer, drawn: small } : { spot, drawn: piece };
+    found.set(piece, { ...stand, parts: partsAt(stand.drawn, stand.spot) });
   }
   return pieces.map((piece, no) => {
-    const { spot, drawn } = found.get(piece)!;
-    return drawnAt(drawn, spot, { sign: frames.get(piece.id)!, landmarks, no });
+    const { spot, drawn, parts } = found.get(piece)!;
+    return drawnAt(drawn, spot, { sign: frames.get(piece.id)!, landmarks, parts, no });
   });
+}
+
+/** The middle of a piece that stands there. */
+const middleOf = ({ x, y }: Spot, { sprite: { w, h } }: Piece): Point => [x + w / 2, y + h / 2];
+
+/** Where a piece may stand beside its own sign, by what that costs at least: how far off it is, and whether it leads astray or off the map. */
+function triedFor(piece: Piece, own: Frame, seen: Frame): readonly Tried<Spot>[] {
+  const { id, kind, to, sprite } = piece;
+  const key = [id, kind, to, sprite.w, sprite.h, ...[own, seen].flatMap(({ x, y, w, h }) => [x, y, w, h])].join();
+  const known = keptSpots.get(key) ?? byLeast([...spotsOf(piece, own)], leastOf(piece, own, seen));
+  keptSpots.set(key, known);
+  return known;
+}
+/** From board to board most pieces stand where they stood: of so many their spots are known. */
+const keptSpots = new LRUCache<string, readonly Tried<Spot>[]>({ max: 160 });
+
+function leastOf(piece: Piece, own: Frame, seen: Frame): (spot: Spot) => number {
+  const { id, kind, to } = piece;
+  const place = spotOf(id);
+  const ahead = to === undefined ? undefined : aheadOf(place, spotOf(to));
+  return (spot) => {
+    const middle = middleOf(spot, piece);
+    const astray = straying(id, middle, NEARER);
+    let costs = spot.far * FAR[kind] + AHEAD * (ahead?.(middle) ?? 0);
+    costs += STRAY[kind === 'hero' ? 'hero' : 'other'] * (astray > 0 ? ONCE + astray : 0);
+    const parts = partsAt(piece, spot);
+    if (kind === 'hero' && !isTouching(id, parts, own)) costs += LOOSE;
+    for (const part of parts) costs += (part.w * part.h - shared(part, seen)) * OUTSIDE;
+    return costs;
+  };
 }
 
 /** By how many pixels a piece that stands there is not nearer to its own place than to any other. */
@@ -176,12 +198,11 @@ const aheadOf =
   ([x, y]: Point): number =>
     Math.max(0, Math.hypot(tx - ox, ty - oy) - Math.hypot(tx - x, ty - y) + 6);
 
-/** Where a piece may stand, what it covers there, and how far from its place. */
+/** Where a piece may stand, and how far from its place. */
 interface Spot {
   x: number;
   y: number;
   far: number;
-  parts: readonly Frame[];
 }
 
 /** From the rim of a sign to a piece, which may lie a little over it. */
@@ -205,10 +226,7 @@ const TIP = 7;
 function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
   const { w, h } = sprite;
   const [x, y] = [sign.x + sign.w / 2, sign.y + sign.h / 2];
-  const at = (cx: number, cy: number, far: number): Spot => ({
-    ...{ x: cx - w / 2, y: cy - h / 2, far },
-    parts: partsOf(kind, { x: cx - w / 2, y: cy - h / 2, w, h }),
-  });
+  const at = (cx: number, cy: number, far: number): Spot => ({ x: cx - w / 2, y: cy - h / 2, far });
   const [px, py] = spotOf(id);
   if (kind === 'hero' || kind === 'ghost')
     for (const [ux, uy] of DIRECTIONS)
@@ -226,12 +244,15 @@ function* spotsOf({ kind, sprite, id }: Piece, sign: Frame): Generator<Spot> {
 }
 
 /** What a piece covers. */
-const partsOf = (kind: Kind, frame: Frame): Frame[] => (kind === 'hero' ? shieldParts(frame) : [inset(frame, 1)]);
+const partsAt = ({ kind, sprite: { w, h } }: Piece, { x, y }: Spot): Frame[] =>
+  kind === 'hero' ? shieldParts({ x, y, w, h }) : [inset({ x, y, w, h }, 1)];
 
-/** The sign of a place, and all that is read as a place. */
+/** The sign of a place, all that is read as a place, and the room that was found. */
 interface Known {
   sign: Frame;
   landmarks: readonly Landmark[];
+  /** What the piece covers there. */
+  parts: readonly Frame[];
   /** Which piece of the map it is. */
   no: number;
 }
@@ -249,8 +270,8 @@ const isApart = (far: number): boolean => far + AWAY[0]! > APART;
 /** A piece where it stands; a line leads to its place from further off, and where it could be taken for another’s. */
 function drawnAt(
   { id, kind, sprite, minion }: Piece,
-  { x, y, far, parts }: Spot,
-  { sign, landmarks, no }: Known,
+  { x, y, far }: Spot,
+  { sign, landmarks, parts, no }: Known,
 ): Stand {
   const { w, h } = sprite;
   const frame = { x, y, w, h };
