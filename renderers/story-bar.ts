@@ -22,6 +22,8 @@ export interface Story {
   /** Nobody is asked, and no room is kept for a question: the bar is `LOW_BAR` high. */
   isLow?: boolean;
   turn: string;
+  /** What stands before the turn, at most 44 high. */
+  besideTurn?: Sprite;
   /** How the match stands, most important first: at most two short lines beside the headline. */
   stands: readonly string[];
   /** Every sentence of the headline weighs: what is in brackets is left out first, and letters shrink before a sentence is. */
@@ -151,7 +153,7 @@ function headlineWords(
 const middleOf = ({ asked, isLow }: Story): number =>
   asked.length > 0 ? HEAD / 2 + 2 : (isLow ? LOW_BAR : BAR) / 2 - 4;
 
-function standing({ turn, stands, said, names = [] }: Story, w: number, middle: number): Node[] {
+function standing({ turn, besideTurn, stands, said, names = [] }: Story, w: number, middle: number): Node[] {
   const lines = said.length > 0 ? stands.slice(0, 2) : stands.slice(1, 3);
   const look = { size: 28, bold: true, colour: cream, align: 'right', width: SIDE - 12 } as const;
   const first = lines[0] === undefined ? undefined : words(lines[0], w - 22, middle + 21, { ...look, tag: 'stands' });
@@ -159,6 +161,9 @@ function standing({ turn, stands, said, names = [] }: Story, w: number, middle: 
   const onBoth = first && lines.length <= 2 && !setWhole(first, 27, names) ? { ...first, lines: 2 } : undefined;
   const ys = [[0], [-20, 26], [-36, 4, 38]][onBoth ? 2 : lines.length]!.map((y) => middle + y);
   return [
+    ...(besideTurn
+      ? [put(besideTurn, w - 40 - textWidth(turn, 36, 'display') - besideTurn.w, ys[0]! - besideTurn.h / 2)]
+      : []),
     words(turn, w - 22, ys[0]!, { ...look, size: 36, face: 'display', colour: creamFaint, tag: 'turn' }),
     ...(onBoth
       ? [legible([[onBoth, 27]], [])]

@@ -20,6 +20,8 @@ export interface Arrived {
   moved: ReadonlySet<string>;
   /** Where a journey of these news began: of a hero by seat, of a minion or a token as `others` have it. */
   left: readonly { who: string; at: string; to: string }[];
+  /** Characters that left the map, and where they stood: where no place is named, with the hero of a seat, who is still there. */
+  gone: readonly { character: string; at?: string; seat?: number }[];
   /** Who was beaten where. */
   fallen: readonly Fall[];
 }
@@ -58,6 +60,16 @@ const WALKERS: Readonly<Record<string, (shown: Shown) => string | undefined>> = 
 const favored = ({ type, shown: { places } }: Now['events'][number]): string[] =>
   type === 'favor-placed' && Array.isArray(places) ? places.flatMap(placesIn) : [];
 
+type Told = Now['events'][number];
+/** A character that an effect sent away from a place, or that a hero consulted before he went on. */
+function goneOf({ type, shown: { character, place, seat } }: Told, after: readonly Told[]): Arrived['gone'] {
+  if (typeof character !== 'string') return [];
+  if (type === 'character-leaves' && typeof place === 'string') return [{ character, at: place }];
+  if (type !== 'consulted' || typeof seat !== 'number') return [];
+  const from = after.find((one) => one.shown.seat === seat && WALKERS[one.type])?.shown.from;
+  return [{ character, ...(typeof from === 'string' ? { at: from } : { seat }) }];
+}
+
 /** All of it, of what happened and still holds. */
 export function arrivedOf(now: Now | undefined): Arrived {
   const events = standing(now);
@@ -82,6 +94,7 @@ export function arrivedOf(now: Now | undefined): Arrived {
     blank: events.flatMap(({ type, shown: { no, place } }) =>
       type === 'token-blank' && typeof no === 'number' && typeof place === 'string' ? [{ no, at: place }] : [],
     ),
+    gone: events.flatMap((event, n) => goneOf(event, events.slice(n + 1))),
     moved: new Set(events.flatMap(({ type, shown }) => (type === 'figure-moves' ? BRINGS[type]!(shown) : []))),
     fallen: fallsOf({ now }),
     left: walks.filter(({ who }, n) => walks.findIndex((one) => one.who === who) === n),

@@ -10,7 +10,7 @@ import { placeName } from './names.ts';
 import { questPiece } from './pieces.ts';
 import { characterArms, heroArms } from './portraits.ts';
 import { word } from './printed.ts';
-import { eye, favorSign, flag, scroll, signAt, skull } from './signs.ts';
+import { eye, favorSign, flag, horn, scroll, signAt, skull } from './signs.ts';
 import type { Deed, Tale } from './tales.ts';
 import { say } from './text.ts';
 
@@ -64,7 +64,8 @@ const FACES: Readonly<Record<string, Face>> = {
   'dark-path': { colours: ['#51303a', '#26121a'], sign: signAt(skull('#fbf2d8', '#26121a'), 0, 2, 44) },
   consulted: { colours: ['#a58a4e', '#4a340f'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   ability: { colours: ['#3b76a6', '#15324c'], sign: signAt(favorSign('#fff1a8'), 0, 0, 40) },
-  rallied: { colours: ['#4f8659', '#1c3823'], sign: signAt(flag('#fbf2d8', '#0f2438'), 0, 0, 42) },
+  // No flag: that is the event’s.
+  rallied: { colours: ['#4f8659', '#1c3823'], sign: signAt(horn('#fbf2d8', '#1c3823'), 0, 0, 42) },
   // By itself: favor that lay where he stood.
   'favor-gained': { colours: ['#4f8659', '#1c3823'], sign: signAt(favorSign('#fbf2d8'), 0, 0, 40) },
   claimed: { colours: ['#3b82c0', '#17395a'], sign: signAt(favorSign('#fff1a8'), 0, 0, 42) },

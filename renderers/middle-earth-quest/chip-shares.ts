@@ -9,16 +9,13 @@ import { signed } from './tallies.ts';
 /** What came to several places or left them: parts of a chip, so that a row can break between them and no place is left out. */
 
 /** How wide the names of one part may become. */
-const WIDE = 420;
+const WIDE = 480;
 
-/** Behind their sign the places by how much came to them, below nought how much went, the most first. */
+/** Behind their sign the places, each behind how much came to it, below nought how much went, the most first. One number before several names would be shared by them. */
 export function sharesOf(sign: () => Sprite, places: ReadonlyMap<string, number>, locale: Locale): Sprite[] {
-  const all = [...places].filter(([, n]) => n !== 0);
-  const shares = [...new Set(all.map(([, n]) => n))].toSorted((a, b) => Math.abs(b) - Math.abs(a));
-  return shares.flatMap((share) => {
-    const names = all.flatMap(([id, n]) => (n === share ? [placeName(id, locale)] : []));
-    return inParts(names, locale).map((text) => parts(sign(), signed(share), text));
-  });
+  const shares = [...places].filter(([, n]) => n !== 0).toSorted(([, a], [, b]) => Math.abs(b) - Math.abs(a));
+  const told = shares.map(([id, n]) => `${signed(n)} ${placeName(id, locale)}`);
+  return inParts(told, locale).map((text) => parts(sign(), text));
 }
 
 /** Names in so many parts that a row can break between them. */

@@ -75,6 +75,11 @@ export function tallied(seat: Json | undefined, what: Counted, n: number): Sprit
   const { w, h, nodes } = parts(signFor(what), n === 0 ? '0' : signed(n));
   return { w, h, nodes: [group(nodes, { tag: `told:${seat}:${what}:${n}` })] };
 }
+/** So much favor of the hero of a seat lies elsewhere now: it is not lost. */
+export function laidDown(seat: Json | undefined, n: number): Sprite {
+  const { w, h, nodes } = parts(signFor('favor'), `${n}`);
+  return { w, h, nodes: [group(nodes, { tag: `told:${seat}:favor:${-n}` })] };
+}
 export const influenceSign = (): Sprite =>
   small([
     disc(0, 0, 16, { fill: '#140c10', stroke: stroke('#e2592a', 3) }),

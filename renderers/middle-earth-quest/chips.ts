@@ -2,7 +2,6 @@ import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import { plotInPlay } from '#games/middle-earth-quest/printed/cards/decks';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import { list } from '../prose.ts';
 import type { Sprite } from '../scene.ts';
 import {
   blow,
@@ -10,6 +9,7 @@ import {
   eachRound,
   guard,
   influenceSign,
+  laidDown,
   parts,
   plotSign,
   poolSign,
@@ -28,6 +28,7 @@ import { chosenWords } from './chosen-words.ts';
 import { shortly } from './corruption-words.ts';
 import { halt } from './deed-signs.ts';
 import { EXCHANGES } from './exchanges.ts';
+import { fewByName } from './few-cards.ts';
 import { characterName, faceName, minionName, placeName } from './names.ts';
 import { eventPiece, favorPiece, markerPiece, questPiece, tokenPiece } from './pieces.ts';
 import { characterArms, foeArms, heroArms, minionArms, sauronArms } from './portraits.ts';
@@ -52,7 +53,7 @@ const ARMS = 36;
 const MARKER = 30;
 const RINGWRAITHS = 'ringwraiths';
 /** Undefined where nothing came or went. */
-const counted = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
+const changed = (what: Counted, n: number, { seat, hero }: Chipping, ...more: string[]): Sprite | undefined =>
   n === 0 ? undefined : parts(...hero, tallied(seat, what, n), ...more);
 /** All that changed at once of what is counted of a hero. */
 const countedAll = (change: Change, { seat, hero }: Chipping, ...before: (Sprite | string)[]): Sprite | undefined => {
@@ -60,6 +61,7 @@ const countedAll = (change: Change, { seat, hero }: Chipping, ...before: (Sprite
   return signs.length === 0 && before.length === 0 ? undefined : parts(...hero, ...before, ...signs);
 };
 const character = (now: Chipping): Sprite => shrunk(characterArms(idOf(now.args.character), ARMS));
+const calledBy = ({ args, locale }: Chipping): string => characterName(idOf(args.character), locale);
 const minion = (now: Chipping): Sprite => shrunk(minionArms(idOf(now.args.minion), ARMS));
 const token = (no: Json | undefined): Sprite => shrunk(tokenPiece({ no: numberOf(no), face: null }), 48);
 
@@ -78,23 +80,9 @@ function marker(args: Fruit['args'], sign: 1 | -1): (Sprite | string)[] {
 
 const travelled = (now: Chipping): Sprite => {
   const { args, seat, hero } = now;
-  return parts(
-    ...hero,
-    ...wayOf(now),
-    ...(many(args.cards) > 0 && args.cards ? [tallied(seat, 'hand', -many(args.cards))] : []),
-  );
+  const paid = many(args.cards) > 0 ? [tallied(seat, 'hand', -many(args.cards))] : [];
+  return parts(...hero, ...wayOf(now), ...paid, ...(paid.length > 0 ? fewByName('combat-card', args.cards, now) : []));
 };
-/** Few cards by their names. */
-const named = (kind: 'combat-card' | 'corruption', cards: Json | undefined, locale: Locale): string[] =>
-  Array.isArray(cards) && cards.length <= 2
-    ? [
-        list(
-          cards.map((id) => word(kind, idOf(id), locale)),
-          locale,
-        ),
-      ]
-    : [];
-
 /** Several where they may stand in several rows. */
 type Make = (now: Chipping) => Sprite | readonly Sprite[] | undefined;
 const arrives: Make = (now) =>
@@ -110,9 +98,9 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'becomes-perilous': ({ args, locale }) =>
     parts(small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), placeName(idOf(args.place), locale)),
   // A head without a name would have to be known.
-  'character-leaves': (now) => parts(character(now), characterName(idOf(now.args.character), now.locale), cross()),
-  'character-moved': (now) => parts(character(now), to(now.args.place, now.locale)),
-  'character-placed': (now) => parts(character(now), ...appears(now.args.place, now.locale)),
+  'character-leaves': (now) => parts(character(now), calledBy(now), cross()),
+  'character-moved': (now) => parts(character(now), calledBy(now), to(now.args.place, now.locale)),
+  'character-placed': (now) => parts(character(now), calledBy(now), ...appears(now.args.place, now.locale)),
   'combat-changed': ({ args, hero, locale }) => {
     const { n, stat } = isMessage(args.change) ? (args.change.args ?? {}) : {};
     return typeof stat === 'string' ? parts(...hero, `${word('attribute', stat, locale)} ${n}`) : undefined;
@@ -140,12 +128,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const pile = isShuffled(args.corruption) ? 'deck' : 'discard';
     if (!stays(args.corruption))
       return parts(...hero, signFor('corruption'), name, say(`effects.resolved-${pile}`, locale));
-    const card = counted('corruption', 1, now, name);
+    const card = changed('corruption', 1, now, name);
     const says = shortly(idOf(args.corruption), locale);
     return card && says !== undefined ? [card, parts(says)] : card;
   },
   'corruption-shed': (now) =>
-    counted('corruption', -many(now.args.cards), now, ...named('corruption', now.args.cards, now.locale)),
+    changed('corruption', -many(now.args.cards), now, ...fewByName('corruption', now.args.cards, now)),
   'effect-chosen': (now) => {
     const said = chosenWords(now.args.choice, now.locale);
     return said === '' ? undefined : parts(...now.hero, tick(), said);
@@ -157,10 +145,12 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'event-given': ({ args, hero, locale }) =>
     parts(shrunk(eventPiece()), word('event', idOf(args.event), locale), '→', ...hero),
   'event-stays': ({ args, locale }) => parts(shrunk(eventPiece()), ...appears(args.place, locale)),
-  'favor-gained': (now) => counted('favor', numberOf(now.args.n), now),
-  'favor-on-card': (now) => counted('favor', -numberOf(now.args.n), now),
-  'favor-lost': (now) => counted('favor', -numberOf(now.args.n), now),
-  'favor-spent': (now) => counted('favor', -numberOf(now.args.n), now),
+  'favor-gained': (now) => changed('favor', numberOf(now.args.n), now),
+  // It lies on the card now and is not lost.
+  'favor-on-card': ({ args, seat, hero }) =>
+    parts(...hero, laidDown(seat, numberOf(args.n)), '→', shrunk(eventPiece())),
+  'favor-lost': (now) => changed('favor', -numberOf(now.args.n), now),
+  'favor-spent': (now) => changed('favor', -numberOf(now.args.n), now),
   'favor-removed': ({ args, locale }) => parts(shrunk(favorPiece(1)), '−1', placeName(idOf(args.place), locale)),
   'favor-placed': ({ args, locale }) => {
     const places = byPlace(messages(args.places), () => 1);
@@ -184,7 +174,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     const { args, locale } = now;
     const left = typeof args.hand === 'number' ? [`→ ${args.hand}`] : [];
     const why = args.per === undefined ? [] : [say('effects.per-corruption', locale)];
-    return counted('hand', -many(args.cards), now, ...left, ...why, ...named('combat-card', args.cards, locale));
+    return changed('hand', -many(args.cards), now, ...left, ...why, ...fewByName('combat-card', args.cards, now));
   },
   'hero-defeated': ({ hero }) => parts(...hero, cross()),
   // From the life pool to the hand: both numbers of the plate change.
@@ -221,16 +211,18 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return parts(...hero, tallied(seat, 'life', n), ...(args.pile === 'hand' ? [tallied(seat, 'hand', -n)] : []));
   },
   'item-gained': ({ args, hero, locale }) => parts(...hero, `+ ${word('item', idOf(args.item), locale)}`),
-  'item-missed': ({ args, hero, locale }) => parts(...hero, cross(), word('item', idOf(args.item), locale)),
+  // A cross before its name would be one that he lost.
+  'item-missed': ({ args, hero, locale }) =>
+    parts(...hero, say('effects.item-missed', locale, { item: word('item', idOf(args.item), locale) })),
   'item-lost': ({ args, hero, locale }) => parts(...hero, `− ${word('item', idOf(args.item), locale)}`),
   'level-gained': ({ args, hero, locale }) => parts(...hero, `${word('attribute', idOf(args.stat), locale)} +1`),
-  'life-rests': (now) => counted('life', -many(now.args.cards), now),
+  'life-rests': (now) => changed('life', -many(now.args.cards), now),
   loses: (now) => {
     const { args, hero, locale } = now;
     const what = isMessage(args.what) ? args.what.key : '';
     const item = /^item\.(.+)$/.exec(what)?.[1];
     if (item) return parts(...hero, `− ${word('item', item, locale)}`);
-    return what === 'label.one-favor' ? counted('favor', -1, now) : undefined;
+    return what === 'label.one-favor' ? changed('favor', -1, now) : undefined;
   },
   'marker-falls': ({ args }) => parts(...marker(args, -1)),
   'marker-moves': ({ args }) => parts(...marker(args, 1), `→ ${numberOf(args.space)}`),
@@ -246,7 +238,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
   'monsters-looked': ({ args, hero }) =>
     parts(...hero, small([signAt(skull('#6d1a17', '#fbf2d8'), 0, 1, 30)]), `${numberOf(args.n)}?`),
   'peril-none': ({ locale }) => parts(cross(), say('effects.peril-none', locale)),
-  'plot-foiled': (now) => counted('favor', -numberOf(now.args.favor), now),
+  'plot-foiled': (now) => changed('favor', -numberOf(now.args.favor), now),
   'plot-played': ({ args, locale }) => {
     const { marker: colour, advance } = plotInPlay(idOf(args.plot));
     // A promise, as below the track: nothing has moved yet.
@@ -261,7 +253,7 @@ const CHIPS: Readonly<Record<string, Make>> = {
     return sharesOf(influenceSign, places, locale);
   },
   recovers: ({ args, hero, locale }) => parts(...hero, say('effects.recovers', locale, { n: many(args.cards) })),
-  rested: (now) => counted('life', numberOf(now.args.n), now),
+  rested: (now) => changed('life', numberOf(now.args.n), now),
   'strongholds-filled': ({ args, locale }) =>
     parts(influenceSign(), signed(numberOf(args.n)), say('effects.each-stronghold', locale)),
   targeted: ({ hero }) => parts('→', ...hero),
@@ -280,6 +272,7 @@ export interface Whose {
   legs?: readonly number[];
   /** Where its hero began, of the first step of a way that leads back there. */
   from?: string | undefined;
+  isBrief?: boolean | undefined;
   /** Where its hero stood. */
   at?: string | undefined;
 }
@@ -291,6 +284,7 @@ export function signsOf(view: View, { type, args }: Fruit, whose: Whose, locale:
   const seat = seatOf(args, whose.seat);
   const hero = view.heroes.find((one) => one.seat === seat && (ARMED.has(type) || seat !== whose.known));
   const arms = hero ? [heroArms(hero.seat, hero.id, ARMS)] : [];
-  const made = CHIPS[type]?.({ view, args, locale, seat, hero: arms, legs: whose.legs ?? [], from: whose.from });
+  const { legs = [], from, isBrief } = whose;
+  const made = CHIPS[type]?.({ view, args, locale, seat, hero: arms, legs, from, isBrief });
   return (made === undefined ? [] : 'w' in made ? [made] : [...made]).filter(({ w }) => w > 0);
 }

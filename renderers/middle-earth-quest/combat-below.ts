@@ -2,7 +2,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import type { Look } from '../pictures.ts';
 import { type Frame, group, rect, type Sprite, stroke } from '../scene.ts';
 import { bronze } from '../theme.ts';
-import { BRIEF_FOOT, foot } from './foot.ts';
+import { BRIEF_FOOT, foot, footHeight } from './foot.ts';
 import { MAP, spotOf } from './geography.ts';
 import { heroStrip, stripFrame } from './hero-strip.ts';
 import { openMap } from './map.ts';
@@ -27,7 +27,7 @@ function country(view: View, look: Look, place: string): Sprite {
     w: 1200,
     h,
     nodes: [
-      group(heroStrip(view, { locale: look.locale }), {
+      group(heroStrip(view, look), {
         x: EDGE - strip.x,
         y: (h - strip.h) / 2 - strip.y,
         tag: 'strip',
@@ -38,22 +38,21 @@ function country(view: View, look: Look, place: string): Sprite {
   };
 }
 
-/** The map as it is amid the fight: the wounds of a minion are noted on it only afterwards. */
-function wounded(view: View): View {
+/** The map as it is amid the fight: the wounds of a minion are noted on it only afterwards, and in the finale it fights elsewhere and with more or less health. */
+function wounded(view: View, at: string): View {
   const { combat, minions } = view;
   if (!combat) return view;
-  const { foe, foeSide } = combat;
-  return { ...view, minions: minions.map((one) => (one.id === foe ? { ...one, damage: foeSide.damage } : one)) };
+  const { health, damage } = combat.foeSide;
+  const now = { is: 'board', at, health, damage } as const;
+  return { ...view, minions: minions.map((one) => (one.id === combat.foe ? { ...one, ...now } : one)) };
 }
 
 /** With the country and without it: what comes first needs the most room. */
 export function* below(view: View, look: Look, place: string): Generator<Sprite> {
-  const board: Sprite = { w: 1200, h: BRIEF_FOOT, nodes: [group(foot(view, look, BRIEF_FOOT), { tag: 'foot' })] };
-  const land = country(wounded(view), look, place);
-  yield {
-    w: 1200,
-    h: land.h + GAP + board.h,
-    nodes: [...land.nodes, group(board.nodes, { y: land.h + GAP })],
-  };
-  yield board;
+  const footOf = (h: number): Sprite => ({ w: 1200, h, nodes: [group(foot(view, look, h), { tag: 'foot' })] });
+  const boards = [...new Set([Math.max(BRIEF_FOOT, footHeight(view)), BRIEF_FOOT])].map(footOf);
+  const land = country(wounded(view, place), look, place);
+  for (const { h, nodes } of boards)
+    yield { w: 1200, h: land.h + GAP + h, nodes: [...land.nodes, group(nodes, { y: land.h + GAP })] };
+  yield* boards;
 }

@@ -1,5 +1,5 @@
-import type { Locale } from '#core/text';
-import type { Json } from '#core/types';
+import { isMessage, type Locale } from '#core/text';
+import type { Json, Message } from '#core/types';
 import { textWidth } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import { list } from '../prose.ts';
@@ -9,10 +9,12 @@ import { inRows } from './chip-rows.ts';
 import { BAR_WIDTH } from './combat-bars.ts';
 import type { Side } from './combat-sides.ts';
 import { combatCardName } from './names.ts';
+import { told } from './printed.ts';
 import { messages, numberOf } from './shown.ts';
+import { signed } from './tallies.ts';
 import { say } from './text.ts';
 
-/** Which cards a side of a fight has drawn, lost, given for a blow and taken back since it began: chips below its bars, with their names. */
+/** Which cards a side of a fight has drawn, lost and by what, given for a blow from hand and life pool, and taken back: chips below its bars, with their names. */
 
 type Told = Now['events'][number];
 const cardsOf = (value: Json | undefined): string[] =>
@@ -25,33 +27,42 @@ interface HandNews {
   cards: readonly string[];
   /** They have paid for a blow, or for a part of it: how much damage it dealt. */
   hurt?: number;
+  /** They came off the life pool; else they were in hand. */
+  isLife?: true;
+  /** What took them, by its name. */
+  cause?: Message;
   /** In which round, of what came after the first had begun. */
   round?: number;
 }
 
-/** Undefined of what is not of this side. */
-function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: string }): HandNews | undefined {
+/** Nothing of what is not of this side. */
+function newsOf({ type, shown }: Told, side: Side, ids: { seat: number; who: string }): HandNews[] {
   const isOwn = side === 'hero' ? shown.seat === ids.seat || shown.who === ids.who : shown.who === ids.who;
-  if (type === 'foe-draws') return side === 'foe' ? { n: numberOf(shown.n), is: 'drew', cards: [] } : undefined;
-  if (!isOwn) return undefined;
+  if (type === 'foe-draws') return side === 'foe' ? [{ n: numberOf(shown.n), is: 'drew', cards: [] }] : [];
+  if (!isOwn) return [];
   const cards = cardsOf(shown.cards);
   switch (type) {
     case 'hero-draws':
     case 'combat-draws':
-      return { n: numberOf(shown.n), is: 'drew', cards: [] };
+      return [{ n: numberOf(shown.n), is: 'drew', cards: [] }];
     case 'combat-returns':
-      return { n: cards.length, is: 'took-back', cards };
+      return [{ n: cards.length, is: 'took-back', cards }];
     case 'hero-hurt': {
-      const paid = messages(shown.from).flatMap(({ key, args }) =>
-        key === 'label.of-hand' ? cardsOf(args?.cards) : [],
-      );
-      return { n: paid.length, is: 'discarded', cards: paid, hurt: numberOf(shown.n) };
+      const paid = (from: string) =>
+        messages(shown.from).flatMap(({ key, args }) => (key === from ? cardsOf(args?.cards) : []));
+      const [hand, life] = [paid('label.of-hand'), paid('label.of-life')];
+      const hurt = numberOf(shown.n);
+      // The blow stands before what has paid for it, once.
+      return [
+        { n: hand.length, is: 'discarded', cards: hand, hurt },
+        { n: life.length, is: 'discarded', cards: life, isLife: true, ...(hand.length === 0 && { hurt }) },
+      ];
     }
     case 'combat-discards':
     case 'hand-discarded':
-      return { n: cards.length, is: 'discarded', cards };
+      return [{ n: cards.length, is: 'discarded', cards }];
   }
-  return undefined;
+  return [];
 }
 
 /** What became of how many cards, with their names: a second chip has the names for which the first has no room. */
@@ -66,14 +77,17 @@ function wordsOf(news: HandNews, locale: Locale): string[] {
 
 /** In one chip, and how many names it has. */
 function namedOf(news: HandNews, locale: Locale): Named {
-  const { n: many, is, cards, hurt } = news;
-  const what = say(`combat.${is}`, locale, { n: many });
+  const { n: many, is, cards, hurt, cause } = news;
+  const what = cause ? signed(-many) : say(`combat.${is}`, locale, { n: many });
   const all = cards.map((id) => combatCardName(id, locale));
-  const before = roundOf(news, locale).reduce((sum, one) => sum + textWidth(one, SIZE, true) + 8, 0);
+  const before = [...roundOf(news, locale), ...causeOf(news, locale)].reduce(
+    (sum, one) => sum + textWidth(one, SIZE, true) + 8,
+    0,
+  );
   const room = BAR_WIDTH - before - (hurt === undefined ? SIGN : SIGN + BLOW);
   for (let n = all.length; n > 0; n--) {
     const named = list(all.slice(0, n), locale);
-    const whole = say(`combat.${is}-named`, locale, { cards: named });
+    const whole = cause ? `${what} ${named}` : say(`combat.${is}-named`, locale, { cards: named });
     const cut = n === all.length ? whole : say('combat.cards-cut', locale, { what, cards: named });
     if (textWidth(cut, SIZE, true) <= room) return { named: n, whole, cut };
   }
@@ -89,9 +103,25 @@ interface Named {
 /** So wide are the sign of a hand with its plate, and a blow. */
 const [SIGN, BLOW] = [64, 64];
 
+const signOf = ({ isLife }: HandNews): Sprite => signFor(isLife ? 'life' : 'hand');
+
 /** Its round, in short. */
 const roundOf = ({ round }: HandNews, locale: Locale): string[] =>
   round === undefined ? [] : [say('combat.in-round', locale, { n: round })];
+
+/** What took the cards, before an arrow: a card or a power. */
+const causeOf = ({ cause }: HandNews, locale: Locale): string[] =>
+  cause ? [`${told(cause.key, cause.args ?? {}, locale).replaceAll(/[「」]/g, '')} →`] : [];
+/** What a card or a power says that takes cards from a hand. */
+const TAKES: ReadonlySet<string> = new Set(['combat.discards', 'combat.discards-and-hurts']);
+/** Of cards that were taken by chance what took them: the news say it just before. */
+function takerOf(events: readonly Told[], at: number): Message | undefined {
+  const [before, taken] = [events[at - 1], events[at]!];
+  const says = before?.type === 'combat-why' ? before.shown.says : undefined;
+  if (taken.type !== 'combat-discards' || !isMessage(says) || !TAKES.has(says.key)) return undefined;
+  const { by, who } = says.args ?? {};
+  return who === taken.shown.who && isMessage(by) ? by : undefined;
+}
 
 /** The chips of a side, at most two rows; nothing where its hand has not changed. */
 export function handNews(
@@ -109,25 +139,30 @@ export function handNews(
   );
   let round: number | undefined;
   const all = begun
-    .flatMap((event) => {
+    .flatMap((event, n) => {
       if (event.type === 'combat-round') round = numberOf(event.shown.round);
-      const news = newsOf(event, side, ids);
-      return news ? [{ ...news, ...(round !== undefined && { round }) }] : [];
+      const cause = takerOf(begun, n);
+      return newsOf(event, side, ids).map(
+        (news): HandNews => ({ ...news, ...(cause && { cause }), ...(round !== undefined && { round }) }),
+      );
     })
     .filter(({ n }) => n !== 0);
   if (all.length === 0) return [];
   // What came unseen is one sum.
   const drawn = all.filter(({ cards }) => cards.length === 0).reduce((sum, { n }) => sum + n, 0);
-  const told: HandNews[] = [
+  const shown: HandNews[] = [
     ...(drawn > 0 ? [{ n: drawn, is: 'drew', cards: [] } as const] : []),
     ...all.filter(({ cards }) => cards.length > 0),
   ];
-  const chips = told.flatMap((one) =>
+  const chips = shown.flatMap((one) =>
     wordsOf(one, locale).map((words, n) => ({
       sprite: plated(
         n > 0
-          ? parts(signFor('hand'), words)
-          : parts(...roundOf(one, locale), ...(one.hurt === undefined ? [] : [blow(one.hurt)]), signFor('hand'), words),
+          ? parts(signOf(one), words)
+          : parts(
+              ...[...roundOf(one, locale), ...causeOf(one, locale)],
+              ...[...(one.hurt === undefined ? [] : [blow(one.hurt)]), signOf(one), words],
+            ),
         false,
       ),
       // What a blow cost matters more than what was drawn.

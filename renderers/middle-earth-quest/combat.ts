@@ -6,6 +6,7 @@ import { BAR_WIDTH, lifeBar, strengthBar } from './combat-bars.ts';
 import { costsSeen, idsOf, roundsSeen } from './combat-bout.ts';
 import { handNews } from './combat-hands.ts';
 import { fightScene } from './combat-panel.ts';
+import { finaleHealth, openCard } from './combat-side-notes.ts';
 import type { Side } from './combat-sides.ts';
 import { stakes } from './combat-stakes.ts';
 import { sideLines } from './combat-words.ts';
@@ -33,7 +34,7 @@ export function combatScene(view: View, combat: SeenCombat, look: Look): Scene {
       ...{ view, locale, fighters: { ...combat, place: at }, rounds: roundsSeen(view, combat, look.now) },
       below: { hero: below('hero'), foe: below('foe') },
       opening: stakes(view, combat, locale),
-      ...(power && { power: powerLines(power, locale) }),
+      ...(power && { power: powerLines(power, locale, combat.foeSide.powerUsed) }),
     },
     { bar: head(view, look), earlier: effects(view, look, true), look },
   );
@@ -46,7 +47,7 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
   return [
     side === 'hero'
       ? heroLife(view.heroes.find(({ seat }) => seat === combat.seat)!, combat.hero.stack.length, combat.hero.hand)
-      : foeLife(combat.foeSide, combat.foeSide.hand),
+      : foeLife(combat.foeSide, combat.foeSide.hand, finaleHealth(combat)),
     // Before a hero has drawn for his agility his strength is not known.
     ...(side === 'hero' &&
     combat.round === 0 &&
@@ -59,6 +60,7 @@ function belowOf(view: View, combat: SeenCombat, side: Side, { locale, now }: Lo
             locale,
           ),
         ]),
+    ...openCard(combat, side, now, locale),
     ...handNews(now, side, { seat: combat.seat, who: idsOf(view, combat)[side] }, locale),
     ...(lines.length > 0 ? [prose(lines, { width: BAR_WIDTH, size: 30 })] : []),
   ];
@@ -77,8 +79,12 @@ export function heroLife({ piles }: SeenHero, stack: number, cards: number): Spr
   );
 }
 
-/** What is left of a foe's health. */
-export const foeLife = ({ health, damage }: { health: number; damage: number }, hand?: number): Sprite => {
+/** What is left of a foe's health, and how that came to be. */
+export const foeLife = (
+  { health, damage }: { health: number; damage: number },
+  hand?: number,
+  why: string = '',
+): Sprite => {
   const left = Math.max(0, health - damage);
-  return lifeBar([{ n: left, colour: '#3f9a5a' }], { most: health, text: `${left}/${health}`, hand });
+  return lifeBar([{ n: left, colour: '#3f9a5a' }], { most: health, text: `${left}/${health}${why}`, hand });
 };

@@ -17,6 +17,7 @@ import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
 import { foeArms, heroArms } from './portraits.ts';
 import { numberOf } from './shown.ts';
+import { isOfMarker, subjectOf } from './subjects.ts';
 import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
 import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
@@ -39,17 +40,23 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   const tales = talesOf(now).filter(({ fight }) => !isFight || fight.length === 0);
   const loud = tales.find(({ isLoud }) => isLoud);
   if (loud?.head.type === 'finale') return objectiveCards(loud.head, locale);
-  const all = chipsOfAll(view, look, tales);
-  const laidOf = (some: readonly Told[], tried?: Tried): Rows =>
-    inRows(
-      some.flatMap((one) => weighed(one.chips, one === all.at(-1))),
-      RIGHT - BARE,
-      locale,
-      tried,
-    );
+  const told = (isBrief: boolean): Band => {
+    const all = chipsOfAll(view, look, { tales, isBrief });
+    // Names do not make a row more than there are in a film.
+    const tried = isBrief && !look.frame ? TRIED : FILMED;
+    const laidOf: Laying['laidOf'] = (some, of) => {
+      const chips = some.flatMap((one) => weighed(one.chips, one === all.at(-1)));
+      return inRows(chips, RIGHT - BARE, locale, of);
+    };
+    const card = look.frame && all.length > 0 ? undefined : withCard(view, look, { all, tales, laidOf, tried });
+    return card ?? { rows: laidOf(all, tried), says: { w: 0, h: 0, nodes: [] } };
+  };
+  const whole = told(false);
+  // Names and stops go before a deed or the words of a card.
+  const isAll = whole.rows.left === 0;
+  const brief = isAll && (whole.says.h > 0 || !toldCard(view, look)) ? whole : told(true);
+  const { rows, says } = isAll && brief.says.h === 0 ? whole : brief;
   const least = look.frame && !isFight ? FILM_HIGH : 0;
-  const told = look.frame && all.length > 0 ? undefined : withCard(view, look, { all, tales, laidOf });
-  const { rows, says } = told ?? { rows: laidOf(all, look.frame ? FILMED : TRIED), says: { w: 0, h: 0, nodes: [] } };
   if (rows.rows.length + says.h + least === 0) return { w: 1200, h: 0, nodes: [] };
   const h = Math.max(least, AIR + highOf(rows) + says.h);
   return {
@@ -76,11 +83,17 @@ interface Told {
   tale: Tale;
   chips: Chips;
 }
-/** All that is told in rows, and how some of it is laid. */
+/** All that is told in rows, how some of it is laid, and in how many rows at most. */
 interface Laying {
   all: readonly Told[];
   tales: readonly Tale[];
   laidOf: (some: readonly Told[], tried: Tried) => Rows;
+  tried: Tried;
+}
+/** Rows, and the words of a card below them. */
+interface Band {
+  rows: Rows;
+  says: Sprite;
 }
 
 /** So high are rows and the words of a card at most: a board above which they stand can just be posted. */
@@ -90,7 +103,7 @@ const MOST_HIGH = 192;
  * The words of a card below the rows. Of the card that is asked about they stand there in any case, and what weighs least of the rows
  * makes room. Of any other they stand where there is room for all. Undefined where no card is told.
  */
-function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { rows: Rows; says: Sprite } | undefined {
+function withCard(view: View, look: Look, { all, tales, laidOf, tried: most }: Laying): Band | undefined {
   const card = toldCard(view, look);
   const tale = tales.find(({ head }) => `${cardOf(head)}` === `${card}`);
   const hasCome = card?.[0] === 'corruption' && tales.some((one) => corruptionsOf(one).includes(card[1]));
@@ -100,11 +113,11 @@ function withCard(view: View, look: Look, { all, tales, laidOf }: Laying): { row
   // Behind its sign a card that has changed nothing yet needs no plate.
   const isBare = tale?.isLoud && all.at(-1)?.tale === tale && all.at(-1)!.chips.every(({ isTitle }) => isTitle);
   const some = isBare ? all.slice(0, -1) : all;
-  let fewer: { rows: Rows; says: Sprite } | undefined;
+  let fewer: Band | undefined;
   for (const text of settings(card, view, { locale: look.locale, isNamed })) {
     const seat = tale ? tale.head.shown.seat : view.resolving.at(-1)?.seat;
     const says = saysOf(card, text, { seat: seat ?? null, tags: isBare ? ['newest', `tale:${tale.time}`] : ['card'] });
-    const tried = TRIED.filter(([n, k]) => AIR + Math.ceil(n * CHIP * k) + says.h <= MOST_HIGH);
+    const tried = most.filter(([n, k]) => AIR + Math.ceil(n * CHIP * k) + says.h <= MOST_HIGH);
     if (tried.length === 0) continue;
     const rows = laidOf(some, tried);
     if (rows.left === 0) return { rows, says };
@@ -121,7 +134,7 @@ function saysOf([kind]: Card, text: Text, { seat, tags }: { seat: Json; tags: re
 }
 
 /** All tales, the oldest first. What the headline and the map tell whole stands there only beside others. */
-function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Told[] {
+function chipsOfAll(view: View, look: Look, { tales, isBrief }: { tales: readonly Tale[]; isBrief: boolean }): Told[] {
   const heads = tales.map(({ head }) => head);
   const legs = legsOf(look, heads);
   const begun = beginningsOf(heads);
@@ -130,7 +143,7 @@ function chipsOfAll(view: View, look: Look, tales: readonly Tale[]): Told[] {
   let known: number | undefined;
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
     const { head } = tale;
-    const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [], from: begun.get(head) };
+    const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [], from: begun.get(head), isBrief };
     const chips = chipsOf(view, tale, look.locale, { ...whose, at: stoodAt(view, head, now) });
     const isAlone = tales.length === 1;
     // Alone a card that has changed nothing has its words there.
@@ -164,13 +177,13 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   // Behind a plate with his arms they need not stand again.
   const later = title && typeof whose.seat === 'number' ? { ...whose, known: whose.seat } : whose;
   const signs = (fruit: Fruit, of: Whose): Signed[] =>
-    signsOf(view, fruit, of, locale).map((made) => ({ made, weight: weight(fruit) }));
+    signsOf(view, fruit, of, locale).map((made) => ({ made, weight: weight(fruit), of: subjectOf(fruit, of.seat) }));
   const signsOfRun = ([first, ...more]: readonly Fruit[], of: Whose): Signed[] => {
     const all = [
       ...signs(first!, of),
       ...more.flatMap((one) => signs(one, { ...of, known: numberOf(seatOf(one.args, of.seat)) })),
     ];
-    return more.length === 0 ? all : [{ made: abreast(all), weight: all[0]!.weight }];
+    return more.length === 0 ? all : [{ ...all[0]!, made: abreast(all) }];
   };
   // Markers stand together where they were before the headline, else one by one with where each stands now.
   const isTogether = !isLoud && head.type === 'markers-move';
@@ -187,7 +200,8 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const plates = [...own, ...runsOf(told, known.seat).flatMap((some) => signsOfRun(some, known))].reduce<Signed[][]>(
     (all, one) => {
       const last = all.at(-1);
-      if (last && last.reduce((w, { made }) => w + made.w + 14, one.made.w) <= WIDE) last.push(one);
+      if (last && last[0]!.of === one.of && last.reduce((w, { made }) => w + made.w + 14, one.made.w) <= WIDE)
+        last.push(one);
       else all.push([one]);
       return all;
     },
@@ -195,16 +209,30 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   );
   const came = plates.map((some) => ({
     made: abreast(some),
-    ...{ weight: Math.max(...some.map((one) => one.weight)), isTitle: false },
+    ...{ weight: Math.max(...some.map((one) => one.weight)), of: some[0]!.of, isTitle: false },
   }));
-  const all = [...(title ? [{ made: title, weight: weight(head), isTitle: true }] : []), ...came];
+  // Markers that a Hero Rally is told with have moved by themselves.
+  const story = head.type === 'rallied' ? came.findIndex(({ of }) => isOfMarker(of)) : -1;
+  const titled = (made: Sprite | undefined) =>
+    made ? [{ made, weight: weight(head), of: 'title', isTitle: true }] : [];
+  const all = [
+    ...titled(title),
+    ...came.slice(0, Math.max(0, story)),
+    ...(story < 0 ? [] : titled(headChip(view, { ...tale, head: STORY, isLoud: false }, locale))),
+    ...came.slice(Math.max(0, story)),
+  ];
   return all.map((one) => ({ ...one, weight: one.weight + (isLoud ? 100 : 0) }));
 }
+
+/** Markers that move by themselves. */
+const STORY: Tale['head'] = { type: 'markers-move', shown: {} };
 
 /** Signs without their plate yet. */
 interface Signed {
   made: Sprite;
   weight: number;
+  /** Of whom or of what it tells: a chip has one subject. */
+  of: string;
 }
 const abreast = (some: readonly Signed[]): Sprite =>
   row(
@@ -255,7 +283,7 @@ function fought(
     ...(has('combat-undecided') ? [drawnFight()] : []),
     ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
   );
-  return [{ made, weight: weight(fight.at(-1)!) }];
+  return [{ made, weight: weight(fight.at(-1)!), of: 'fight' }];
 }
 /** How much health a minion has left on the map: a heart with both numbers. */
 function health({ minions }: View, foe: string): (Sprite | string)[] {

@@ -85,14 +85,25 @@ function plots(view: View, locale: Locale): Node[] {
     ];
   });
 }
-/** The same on one line: of a plot what it promises, of the event its name. */
+/** The same on one line: of a plot what it promises, of the event its name; of plots the names where all have room. */
 function plotsInBrief({ slots, event }: View, locale: Locale): Node[] {
   const middle = (TOP + HIGH + BRIEF_FOOT) / 2;
-  const played = slots.flatMap((slot, n) =>
-    slot ? [row([plotPiece(n, locale, 44), promised(slot.card)], { gap: 6 })] : [],
+  const brief = slots.flatMap((slot, n) =>
+    slot ? [{ sprite: row([plotPiece(n, locale, 44), promised(slot.card)], { gap: 6 }), card: slot.card }] : [],
   );
-  const laid = row(played, { gap: 26 });
-  const x = 22 + (played.length > 0 ? laid.w + 30 : 0);
+  const full = row(
+    brief.map(({ sprite, card }) => row([sprite, named(plotName(card, locale))], { gap: 10 })),
+    { gap: 26 },
+  );
+  const room = 1156 - (event ? 80 + named(eventName(event.card, locale)).w : 0);
+  const laid =
+    full.w <= room
+      ? full
+      : row(
+          brief.map(({ sprite }) => sprite),
+          { gap: 26 },
+        );
+  const x = 22 + (brief.length > 0 ? laid.w + 30 : 0);
   const flag = eventPiece();
   return [
     put(laid, 22, middle - laid.h / 2),
@@ -108,6 +119,11 @@ function plotsInBrief({ slots, event }: View, locale: Locale): Node[] {
         ]
       : []),
   ];
+}
+/** A name beside what it moves. */
+function named(text: string): Sprite {
+  const node = words(text, 0, LINE / 2, { size: 29, colour: cream });
+  return { w: setText(node).box.w, h: LINE, nodes: [node] };
 }
 /** How large a flag stands there. */
 const SMALL = 0.84;

@@ -7,7 +7,9 @@ import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
 import { group, type Node, type Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
+import { cream } from '../theme.ts';
 import { armsOf } from './arms.ts';
+import { bare, plotSign, shadowSign } from './chip.ts';
 import { headlineWords, isHeadlineWhole } from './headline.ts';
 import { leavingWords } from './leaving.ts';
 import { heroName } from './names.ts';
@@ -97,6 +99,20 @@ function withOptions(one: NowAsked, view: View, locale: Locale): string {
 /** Names of several words that no line breaks within. */
 export const keptNames = (locale: Locale): readonly string[] => namesPrinted(printed, locale);
 
+/** How many Shadow and Plot cards Sauron holds: everybody may count them. */
+function sauronHolds({ sauron: { shadow, plots } }: View): Sprite {
+  const held = [
+    [shadowSign(), shadow],
+    [plotSign(), plots],
+  ] as const;
+  const { w, h, nodes } = row(
+    held.map(([sign, n]) => row([sign, bare(`${n}`, cream)], { gap: 3 })),
+    { gap: 14 },
+  );
+  return { w: w * SMALL, h: h * SMALL, nodes: [group(nodes, { scale: SMALL, tag: 'held' })] };
+}
+const SMALL = 0.82;
+
 function story(view: View, look: Look): Story {
   const { locale, now } = look;
   const arms = armsOf(view, look);
@@ -128,6 +144,7 @@ function story(view: View, look: Look): Story {
       }),
     ),
     turn: say('round', locale, { n: view.round }),
+    ...(told !== undefined && { besideTurn: sauronHolds(view) }),
     stands: [
       turnWords(view, locale),
       say('stands', locale, { stage: view.storyStage, n: view.pool.now, most: view.pool.most }),

@@ -4,7 +4,7 @@ import { explainedBy, type Frame, group, type Node, path, put, rect, shaded, str
 import { bronze, cream, done, doneEdge, doneLight, ink, wood, woodLight } from '../theme.ts';
 import { MAP } from './geography.ts';
 import { EARLIER } from './news-marks.ts';
-import { favorPiece } from './pieces.ts';
+import { eventPiece, favorPiece } from './pieces.ts';
 import { heroArms } from './portraits.ts';
 import { signAt, skull } from './signs.ts';
 import { type Change, COUNTED, type Counted, changeOf, loudOf, signed } from './tallies.ts';
@@ -100,6 +100,7 @@ export function heroStrip(view: View, { now }: Look): Node[] {
       return group(
         [
           put(arms, 4, (high - arms.h) / 2),
+          ...keptCards(view, hero.seat, high),
           ...COUNTED.flatMap((what, k) =>
             cell(what, FACE + k * CELL, {
               n: amounts[what],
@@ -115,6 +116,14 @@ export function heroStrip(view: View, { now }: Look): Node[] {
       );
     }),
   ];
+}
+
+/** At the foot of his arms the flag of an event whose card a hero keeps; several with their number. */
+function keptCards({ keptEvents }: View, seat: number, high: number): Node[] {
+  const n = keptEvents.filter((one) => one.seat === seat).length;
+  if (n === 0) return [];
+  const many = words(`${n}`, 43, high / 2 + 17, { size: 25, bold: true, colour: cream, align: 'centre' });
+  return [group([put(eventPiece(), 10, high / 2 + 2, 0.66), ...(n > 1 ? [many] : [])], { tag: 'kept' })];
 }
 
 /** What the headline tells, on its dark ground. */

@@ -7,14 +7,14 @@ import { cut, sentence, sentences } from '../prose.ts';
 import { group, type Node, put, type Scene, type Sprite, words } from '../scene.ts';
 import { ink, paper } from '../theme.ts';
 import { takenSpace } from './action-rows.ts';
-import { bare, eachRound } from './chip.ts';
+import { bare, eachRound, plotSign, shadowSign } from './chip.ts';
 import { coin } from './coins.ts';
 import { brackets, withBrackets } from './eligible.ts';
 import { behindNumber, struck } from './fallen.ts';
 import { growthOf } from './growth.ts';
 import { COUNTED_SIGNS } from './hero-strip.ts';
 import { calledLeft } from './minion-number.ts';
-import { changedRing } from './news-marks.ts';
+import { changedRing, signedMark } from './news-marks.ts';
 import {
   characterPiece,
   eventPiece,
@@ -75,6 +75,8 @@ function signs(locale: Locale): Row[] {
     ),
     ['plot', centred(plotPiece(1, locale))],
     ['promise', centred(eachRound(), markerPiece('yellow', 30), bare('+2', ink))],
+    ['held', centred(shadowSign(), plotSign())],
+    ['fell', signedMark(-2, true)],
     ['event', centred(eventPiece())],
     ['quest', centred(questPiece(1))],
     ['arrived', centred(withBurst(characterPiece('gandalf')))],

@@ -1,14 +1,15 @@
 import type { Locale } from '#core/text';
+import { minions } from '#games/middle-earth-quest/printed/combat/foes';
 import { coveredBy, inset, shared } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import { type Frame, group, type Node, rect, stroke, words } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import type { Choosable } from './eligible.ts';
 import { WHOLE } from './geography.ts';
-import { minionName } from './names.ts';
+import { characterName, minionName } from './names.ts';
 import type { Stand } from './stands.ts';
 
-/** What the minions are called that may be chosen: nobody has to know them by their faces. */
+/** What the minions and characters are called that may be chosen: nobody has to know them by their faces. */
 
 const PLATE = { h: 34, size: 27 } as const;
 /** So many square pixels of other things a plate hides at most: else it is left out, and the list of answers has the name. */
@@ -16,6 +17,8 @@ const MOST_HIDDEN = 250;
 /** From a figure to its plate, and how far along it in parts of the plate. */
 const AIR = 1;
 const SLIDES = [0, 0.2, -0.2, 0.4, -0.4];
+
+const nameOf = (id: string, locale: Locale): string => (minions.has(id) ? minionName : characterName)(id, locale);
 
 interface Called {
   locale: Locale;
@@ -29,7 +32,7 @@ export function minionNames({ pieces }: Choosable, { locale, lying, hides }: Cal
   const laid: Frame[] = [];
   return lying.flatMap(({ minion, frame }) => {
     if (!minion || !pieces.has(minion)) return [];
-    const letters = words(minionName(minion, locale), 0, 0, {
+    const letters = words(nameOf(minion, locale), 0, 0, {
       ...{ size: PLATE.size, bold: true, align: 'centre', colour: bright },
     });
     const w = Math.ceil(setText(letters).box.w) + 16;

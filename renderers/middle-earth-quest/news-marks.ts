@@ -7,6 +7,7 @@ import { done, doneEdge, doneLight } from '../theme.ts';
 import { starPoints } from '../tokens.ts';
 import { SIGN, spotOf, WHOLE } from './geography.ts';
 import { changedPlaces, headlinePlaces, influenceChanges } from './news.ts';
+import { eye, signAt } from './signs.ts';
 import { straying } from './straying.ts';
 
 /**
@@ -49,6 +50,8 @@ export const changedRing = (): Node[] =>
   ).map(([colour, width]) => polygon(starPoints(16, SIGN + 15, SIGN + 6), { stroke: stroke(colour, width) }));
 
 const MARK = 50;
+/** How wide one is with the sign of influence before its number. */
+const SIGNED = 80;
 /** So much nearer a burst is to its own place than to any other. */
 const CLEAR = 24;
 /** What each pixel costs that it is not, in square pixels of what is hidden. */
@@ -79,22 +82,26 @@ export function influenceMarks(view: View, look: Look, hides: readonly Frame[]):
   for (const [id, n] of influenceChanges(look)) {
     const [px, py] = spotOf(id);
     const far = outOf(id);
+    // A burst stands at its disc of influence; a plate, or where none is left, has the sign itself.
+    const isSigned = n < 0 || !loud.has(id);
+    const wide = isSigned ? SIGNED : MARK;
     const frames = FARTHER.flatMap((k) =>
       CORNERS.map(([dx, dy]) => ({
-        ...{ x: px + dx * far * k - MARK / 2, y: py + dy * far * k - MARK / 2 },
-        ...{ w: MARK, h: MARK },
+        ...{ x: px + dx * (far + (wide - MARK) / 2) * k - wide / 2, y: py + dy * far * k - MARK / 2 },
+        ...{ w: wide, h: MARK },
       })),
     );
     const off = (one: Frame) => (one.w * one.h - shared(one, inset(WHOLE, 10))) * MARK;
     const before = marks.map(({ frame }) => frame);
     // A burst nearer to another place, or about as near, would be read as of that.
-    const astray = ({ x, y }: Frame) => straying(id, [x + MARK / 2, y + MARK / 2], CLEAR) * ASTRAY;
+    const astray = ({ x, y }: Frame) => straying(id, [x + wide / 2, y + MARK / 2], CLEAR) * ASTRAY;
     const reach = framing(frames);
     const near = hides.filter((one) => shared(one, reach) > 0);
     const costs = frames.map((one) => off(one) + coveredBy(one, near) + astray(one) + MARK * coveredBy(one, before));
     const frame = frames[costs.indexOf(Math.min(...costs))]!;
-    const place = { x: frame.x + MARK / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
-    marks.push({ node: group(loud.has(id) ? changeMark(n) : earlierMark(n), place), frame });
+    const place = { x: frame.x + wide / 2, y: frame.y + MARK / 2, tag: `burst:${id}` };
+    const node = isSigned ? signedMark(n, loud.has(id)) : changeMark(n);
+    marks.push({ node: group(node, place), frame });
   }
   return marks;
 }
@@ -111,8 +118,23 @@ export const earlierMark = (n: number): Node[] => [
   sum(n > 0 ? `+${n}` : `−${-n}`, doneEdge),
 ];
 
-const sum = (text: string, colour: string): Node =>
-  words(text, 0, 0, { size: 28, bold: true, align: 'centre', colour });
+/** On a plate the sign of influence and how much came or went: in amber what the headline tells, with a broken line what went. */
+export const signedMark = (n: number, isLoud: boolean): Node[] => [
+  rect(
+    { x: -38, y: -19, w: 76, h: 38 },
+    {
+      fill: isLoud ? '#fff7e2' : EARLIER.fill,
+      stroke: stroke(isLoud ? done : EARLIER.edge, isLoud ? 4 : 2, n < 0 ? [7, 4] : undefined),
+      radius: 10,
+    },
+  ),
+  disc(-19, 0, 13, { fill: '#140c10', stroke: stroke('#e2592a', 2.5) }),
+  signAt(eye('#e2592a', '#140c10'), -19, 0, 18),
+  sum(n > 0 ? `+${n}` : `−${-n}`, doneEdge, 15),
+];
+
+const sum = (text: string, colour: string, x = 0): Node =>
+  words(text, x, 0, { size: 28, bold: true, align: 'centre', colour });
 const came = (n: number): Node[] => [
   polygon(starPoints(11, 29, 22), { fill: done, stroke: stroke(doneEdge, 3.5) }),
   sum(`+${n}`, doneEdge),

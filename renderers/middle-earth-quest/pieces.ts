@@ -58,14 +58,17 @@ export function shieldParts({ x, y, w, h }: Frame): Frame[] {
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
 
-/** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left, whose frame is its number's. */
-export function minionPiece(id: string, left: number): Sprite & { number: Frame } {
+/** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left, of how much where it is hurt; its frame is its number's. */
+export function minionPiece(id: string, left: number, of = left): Sprite & { number: Frame } {
   const { w, h, nodes } = minionArms(id, TALL.minion, { isStanding: true });
-  const badge = tally(String(left), 29);
+  const badge = left < of ? tally(`${left}/${of}`, HURT) : tally(String(left), 29);
   const number = { x: (w - badge.w) / 2, y: h - badge.h + 2, w: badge.w, h: badge.h };
   const { x, y } = number;
   return { ...{ w, h }, nodes: [...nodes, group(badge.nodes, { x, y, tag: 'load' })], number };
 }
+
+/** Letters of two numbers on a minion: eight pixels on a phone. */
+const HURT = 25;
 
 /** A character: the bust on a small medallion. */
 export const characterPiece = (id: string): Sprite => characterArms(id, TALL.character, { isStanding: true });

@@ -98,6 +98,15 @@ export const flag = (colour: string, mark: string): Node[] => [
   path('M-7 -11 L11 -6 L-7 1 Z', { fill: colour, stroke: stroke(mark, 1.5) }),
 ];
 
+/** A horn that is blown: heroes rally. */
+export const horn = (colour: string, mark: string): Node[] => [
+  path('M-12 -6 Q-8 8 2 7 Q7 6 8 -2 L13 -11 L3 -9 Q3 0 -1 1 Q-7 1 -9 -8 Z', {
+    fill: colour,
+    stroke: stroke(mark, 1.5),
+  }),
+  path('M1 -11 L13 -13 L14 -9 L3 -7 Z', { fill: colour, stroke: stroke(mark, 1.2) }),
+];
+
 /** A roof with a door and a light: a Haven. */
 export const haven = (colour: string, light: string): Node[] => [
   path('M0 -13 L13 -1 L9 -1 L9 12 L-9 12 L-9 -1 L-13 -1 Z', { fill: colour }),

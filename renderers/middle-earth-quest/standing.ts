@@ -21,7 +21,7 @@ import {
   withBurst,
   withRim,
 } from './pieces.ts';
-import { heroArms, minionArms } from './portraits.ts';
+import { characterArms, heroArms, minionArms } from './portraits.ts';
 
 /** Which pieces a place has. */
 
@@ -46,7 +46,7 @@ export interface Piece {
   number?: Frame;
   /** Whither who stood there has gone. */
   to?: string;
-  /** Which minion it is. */
+  /** Which minion it is, or which character. */
   minion?: string;
 }
 
@@ -112,7 +112,7 @@ export function piecesAt(
     ...view.minions
       .filter((one) => one.is === 'board' && one.at === id)
       .map((one) => {
-        const { number, ...sprite } = minionPiece(one.id, healthLeft(one));
+        const { number, ...sprite } = minionPiece(one.id, healthLeft(one), one.health);
         const drawn = fresh(sprite, one.id, `foe.${one.id}`);
         const grown = (drawn.w - sprite.w) / 2;
         return {
@@ -126,7 +126,7 @@ export function piecesAt(
       .filter(({ at }) => at === id)
       .flatMap(({ no }) => of('tokens', withBurst(tokenPiece({ no, face: 'blank' }), arrived.loud.has(`blank ${no}`)))),
     ...Object.entries(view.characters).flatMap(([who, at]) =>
-      at === id ? of('character', fresh(characterPiece(who), who)) : [],
+      at === id ? of('character', fresh(characterPiece(who), who)).map((one) => ({ ...one, minion: who })) : [],
     ),
     ...(favor > 0 ? [favorOf(favor, Math.min(favor, arrived.favor.get(id) ?? 0), arrived.loud.has(id))] : []),
     ...view.slots.flatMap((slot, n) => (slot?.at === id ? of('plot', fresh(plotPiece(n, locale, 44), slot.card)) : [])),
@@ -135,6 +135,10 @@ export function piecesAt(
       at === id ? of('quest', fresh(small(questPiece(seat)), quest.id)) : [],
     ),
     ...arrived.fallen.filter(({ at }) => at === id).flatMap((one) => of('fallen', ...struckOf(view, one))),
+    ...arrived.gone
+      .filter(({ at, seat }) => id === (at ?? view.heroes.find((one) => one.seat === seat)?.at))
+      .filter(({ character }) => view.characters[character] === undefined)
+      .flatMap(({ character }) => of('ghost', faint(characterArms(character, GHOST)))),
     ...arrived.left
       .filter(({ at }) => at === id)
       .flatMap(({ who, to }) => of('ghost', ...ghostOf(view, who, id)).map((one) => ({ ...one, to }))),

@@ -115,6 +115,9 @@ const FIGHTS: ReadonlySet<string> = new Set(['combat-begins', 'combat-blows', 'c
 const changeBy = ({ type, shown }: Now['events'][number], seat: number): Change =>
   BETWEEN_TWO[type]?.(shown, seat) ?? (shown.seat === seat ? CHANGES[type]?.(shown) : undefined) ?? {};
 
+/** Whether it changes what is counted of a hero. */
+export const isCounted = (type: string): boolean => type in CHANGES || type in BETWEEN_TWO;
+
 /** By event what it changes for each of two heroes. */
 const BETWEEN_TWO: Readonly<Record<string, (shown: Shown, of: number) => Change>> = {
   traded: (shown, of) => tradeOf(shown, of),

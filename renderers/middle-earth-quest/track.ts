@@ -116,6 +116,8 @@ const SIZES = { alone: 42, came: 26, shared: 23 } as const;
 const REACH = { usual: 38, wide: 58 } as const;
 const isLong = ({ gone }: Standing): boolean => Math.abs(gone?.n ?? 0) > 9;
 const reachOf = (all: readonly Standing[]): number => (all.some(isLong) ? REACH.wide : REACH.usual);
+/** Who has left a space is faint there. */
+const GHOST = { opacity: 0.45, tag: 'ghost' } as const;
 /** Between the markers and their track. */
 const FLOOR = SPACE.y - 8;
 
@@ -131,8 +133,8 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     { fill: cream, stroke: stroke(ink, 1.5) },
   );
   const isCome = all.some(({ gone }) => gone);
-  // How far two came stands above each, and leaves no room for who has left.
-  const here = isCome && all.length > 1 ? all.filter(({ isGhost }) => !isGhost) : all;
+  // How far two came stands above each, and leaves no room for who has left; beside one that came there is room for one.
+  const here = isCome && all.length > 2 ? all.filter(({ isGhost }) => !isGhost) : all;
   const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
   if (isCome && here.length === 2)
     return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -1 : 1) * paceOf(here)))];
@@ -143,7 +145,7 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     const y = FLOOR - size - Math.floor(n / 2) * (size + 1);
     const piece = put(markerPiece(colour, size), x, y);
     return [
-      isGhost ? group([piece], { opacity: 0.45, tag: 'ghost' }) : piece,
+      isGhost ? group([piece], GHOST) : piece,
       ...(gone && isOne ? [cameTo(gone, [x + size + 2, y + size / 2], { size: 30 })] : []),
     ];
   });
@@ -154,10 +156,11 @@ function standing(space: number, all: readonly Standing[]): Node[] {
 const paceOf = (all: readonly Standing[]): number => (all.some(isLong) ? 24 : 16);
 
 /** One of two above a space, with how far it has come above it. */
-function abreast({ colour, gone }: Standing, x: number): Node[] {
+function abreast({ colour, gone, isGhost }: Standing, x: number): Node[] {
   const y = FLOOR - SIZES.shared;
+  const piece = put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y);
   const come = gone ? [cameTo(gone, [x, y - 12], { size: 25, align: 'centre' })] : [];
-  return [put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y), ...come];
+  return [isGhost ? group([piece], GHOST) : piece, ...come];
 }
 
 /** While one of Sauron’s rearmost markers is chosen, a frame of lime round the space where they stand. */
@@ -196,16 +199,27 @@ export function markersGone(now: Now | undefined): Gone[] {
 }
 const SIGNS: Readonly<Record<string, 1 | -1>> = { 'marker-moves': 1, 'marker-falls': -1 };
 
-/** Along the lower edge of the track a line from the space that was left: in amber what the headline tells, else pale. */
+/** Where lines lie: along the lower edge of the track, along its upper one, and above the lower. */
+const LANES = [TRACK - 3, SPACE.y + 4, TRACK - 10, SPACE.y + 11];
+
+/** By marker the lane of its line: no two lines of one lane share a space. */
+function lanesOf(gone: readonly Gone[]): { one: Gone; y: number }[] {
+  const ends: number[] = [];
+  return gone
+    .toSorted((a, b) => Math.min(a.to - a.n, a.to) - Math.min(b.to - b.n, b.to))
+    .map((one) => {
+      const [from, to] = [one.to - one.n, one.to].toSorted((a, b) => a - b) as [number, number];
+      const free = LANES.findIndex((_, lane) => (ends[lane] ?? Number.NEGATIVE_INFINITY) < from);
+      const lane = Math.max(0, free);
+      ends[lane] = Math.max(ends[lane] ?? 0, to);
+      return { one, y: LANES[lane]! };
+    });
+}
+
+/** A line for each marker from the space that it left: in amber what the headline tells, else pale. */
 const markerWays = (gone: readonly Gone[]): Node[] =>
-  gone.flatMap(({ n, to, isLoud }) => {
-    const y = TRACK - 3;
-    const [from, end] = [at(to - n) + SPACE.w / 2, at(to) + SPACE.w / 2];
-    const way = [
-      [from, y],
-      [end, y],
-    ] as const;
-    return [
-      group([line(way, stroke(doneEdge, 6)), line(way, stroke(isLoud ? done : cream, 3))], { tag: 'marker-way' }),
-    ];
+  lanesOf(gone.filter(({ n }) => n !== 0)).map(({ one: { colour, n, to, isLoud }, y }) => {
+    const way = [at(to - n), at(to)].map((x): Point => [x + SPACE.w / 2, y]);
+    const lines = [line(way, stroke(doneEdge, 6)), line(way, stroke(isLoud ? done : cream, 3))];
+    return group(lines, { tag: `marker-way:${colour}` });
   });
