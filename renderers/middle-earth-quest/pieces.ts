@@ -166,7 +166,7 @@ export function favorPiece(n: number, came = 0, isLoud = true): Sprite {
 export function plotPiece(slot: number, locale: Locale, w = 54): Sprite {
   const h = w * 0.78;
   const mark = words(say(`slot.${slot}`, locale), w / 2, h / 2, {
-    size: 28,
+    size: 33,
     face: 'display',
     colour: '#5b1f1a',
     align: 'centre',

@@ -203,7 +203,7 @@ const SIGNS: Readonly<Record<string, 1 | -1>> = { 'marker-moves': 1, 'marker-fal
 const LANES = [TRACK - 3, SPACE.y + 4, TRACK - 10, SPACE.y + 11];
 
 /** By marker the lane of its line: no two lines of one lane share a space. */
-function lanesOf(gone: readonly Gone[]): { one: Gone; y: number }[] {
+export function lanesOf(gone: readonly Gone[]): { one: Gone; y: number }[] {
   const ends: number[] = [];
   return gone
     .toSorted((a, b) => Math.min(a.to - a.n, a.to) - Math.min(b.to - b.n, b.to))

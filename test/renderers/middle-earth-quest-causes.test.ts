@@ -159,12 +159,12 @@ describe('The strip', () => {
     expect(inStrip(['corruption-redistributed', shown], LAST).slice(0, 2)).toEqual(['= 3', '= 0']);
   });
   test('tells of two causes that took cards from a hand what each left, and why it took them', () => {
-    const cards = ['parry', 'smash', 'rush'];
+    const cards = ['parry', 'smash', 'rush', 'charge'];
     const storm: Told = ['shadow-played', { shadow: 'storms_of_mordor' }];
     const limit: Told = ['hand-discarded', { seat, cards, hand: 5 }];
     const each: Told = ['hand-discarded', { seat, cards, hand: 2, per: 'corruptionOnHero' }];
     const [, ...told] = inStrip(storm, limit, each, LAST);
-    expect(told.slice(0, 5)).toEqual(['−3', '→ 5', '−3', '→ 2', say('effects.per-corruption', 'en')]);
+    expect(told.slice(0, 5)).toEqual(['−4', '→ 5', '−4', '→ 2', say('effects.per-corruption', 'en')]);
   });
   test('says where a corruption card went that does not stay, and what one does that stays', () => {
     const got = (corruption: string) => inStrip(['corruption-received', { seat, corruption }], LAST).slice(0, 3);
@@ -178,7 +178,7 @@ describe('The strip', () => {
     const took: Told = ['favor-gained', { seat, n: 1, favor: 3 }];
     const walked: Told = ['hero-moves', { seat, from: 'bree', to: at, cards: ['parry'] }];
     expect(inStrip(took, walked).slice(0, 2)).toEqual(['Bree', '+1']);
-    expect(inStrip(walked, took, LAST).slice(2, 4)).toEqual(['Rhosgobel', '+1']);
+    expect(inStrip(walked, took, LAST).slice(3, 5)).toEqual(['Rhosgobel', '+1']);
   });
   test('tells a plot that went to Sauron’s hand, and cards that left it', () => {
     expect(inStrip(['plot-fetched'], LAST)).toEqual(['Plot +1', '−5', '→', '+5']);

@@ -259,7 +259,7 @@ test('Life stands with what it was at its most, of the hero as of the foe', () =
   for (const { view } of fought)
     for (const side of ['hero', 'foe']) {
       const said = texts(drawn(view)).flatMap(({ tags, text }) => (tags.includes(`side:${side}`) ? [text!] : []));
-      const [now, most] = said[0]!.split('/').map(Number);
+      const [now, most] = said[0]!.split('/').map((one) => Number.parseInt(one, 10));
       expect(now, said[0]).toBeLessThanOrEqual(most!);
     }
 });

@@ -39,7 +39,7 @@ const event = (...parts: Parameters<typeof came>): Told => [
 describe('What came of the headline', () => {
   test('stands below the bar with how much and where, one sign for each, and below it what the card says', () => {
     expect(under('effects', [event(FAVOR, GANDALF, MARKER)])).toEqual([
-      ...['Dark News from Erebor', '+1', 'Bree', '→ Rivendell', '+2', '→ 6'],
+      ...['Dark News from Erebor', '+1 Bree', 'Gandalf', '→ Rivendell', '+2', '→ 6'],
       expect.stringMatching(/^In each Story step, .*discards this card\.$/),
     ]);
   });
@@ -85,7 +85,7 @@ describe('The headline', () => {
     const way = (from: string, to: string, ids: string[]): Told => [
       'hero-travels',
       'Somebody travelled.',
-      { seat, from, to, via: via(...ids), cards: ['a', 'b'] },
+      { seat, from, to, via: via(...ids), cards: ['rush', 'smash'] },
     ];
     expect(said(way('bree', 'bree', ['weathertop']))).toBe(`${who} went to ${placeName('weathertop', 'en')} and back.`);
     expect(said(way('bree', 'rhun', ['weathertop', 'moria']))).toContain(`from Bree to ${placeName('rhun', 'en')}`);

@@ -38,7 +38,7 @@ const CHOSEN: Told = ['effect-chosen', { who: { key: 'seat.0' }, choice: { key: 
 const MOVED: Told = ['hero-is-moved', { seat, from: 'bree', to: 'moria' }];
 
 describe('Below the bar', () => {
-  const step = (from: string, to: string): Told => ['hero-moves', { seat, from, to, cards: ['a', 'b'] }];
+  const step = (from: string, to: string): Told => ['hero-moves', { seat, from, to, cards: ['rush', 'smash'] }];
   const moved = (...steps: Told[]): Now => ({
     ...now([...steps, RESTED]),
     events: steps.map(([type, shown = {}]) => ({ type, shown })),
@@ -91,12 +91,14 @@ describe('Below the bar', () => {
   });
   test('stands each step of a way with the number it has on the map, and what it cost; the only one has an arrow', () => {
     const [away, back] = [step('bree', 'tharbad'), step('tharbad', 'old_forest')];
-    expect(told(moved(away, back))).toEqual(['1', 'Tharbad', '−2', '2', 'Old Forest', '−2', 'Rest', '+2']);
-    expect(told(moved(away))).toEqual(['→ Tharbad', '−2', 'Rest', '+2']);
+    expect(told(moved(away, back))).toEqual([
+      ...['1', 'Tharbad', '−2', 'Rush, Smash', '2', 'Old Forest', '−2', 'Rush, Smash', 'Rest', '+2'],
+    ]);
+    expect(told(moved(away))).toEqual(['→ Tharbad', '−2', 'Rush, Smash', 'Rest', '+2']);
   });
   test('stands where a way began that leads back there, for no piece on the map tells it', () => {
     expect(told(moved(step('bree', 'tharbad'), step('tharbad', 'bree')))).toEqual([
-      ...['Bree', '1', 'Tharbad', '−2', '2', 'Bree', '−2', 'Rest', '+2'],
+      ...['Bree', '1', 'Tharbad', '−2', 'Rush, Smash', '2', 'Bree', '−2', 'Rush, Smash', 'Rest', '+2'],
     ]);
   });
   test('stands that Sauron left undone what a card offered him', () => {

@@ -162,7 +162,7 @@ describe('What lies on the map', () => {
       ),
     ];
     expect(faces('weathertop')).toEqual(['face:ringwraiths', 'face:aragorn']);
-    expect(spoken(middle, 'pieces:weathertop')).toEqual(['5', '1']);
+    expect(spoken(middle, 'pieces:weathertop')).toEqual(['5/9', '1']);
     expect(faces('osgiliath')).toEqual(['face:eleanor']);
     expect(spoken(middle, 'pieces:osgiliath')).toEqual(['7']);
     expect(spoken(middle, 'pieces:lothlorien')).toEqual(['3']);
