@@ -38,7 +38,7 @@ function country(view: View, look: Look, place: string): Sprite {
   };
 }
 
-/** The map as it is amid the fight: the wounds of a minion are noted on it only afterwards, and in the finale it fights elsewhere and with more or less health. */
+/** The map as it is amid the fight: the wounds of a minion are noted on it only afterwards. In the finale it fights elsewhere, with more or less health. */
 function wounded(view: View, at: string): View {
   const { combat, minions } = view;
   if (!combat) return view;

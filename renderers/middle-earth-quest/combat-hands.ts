@@ -14,7 +14,7 @@ import { messages, numberOf } from './shown.ts';
 import { signed } from './tallies.ts';
 import { say } from './text.ts';
 
-/** Which cards a side of a fight has drawn, lost and by what, given for a blow from hand and life pool, and taken back: chips below its bars, with their names. */
+/** Which cards a side of a fight has drawn, lost, given for a blow and taken back: chips below its bars, with their names and what took them. */
 
 type Told = Now['events'][number];
 const cardsOf = (value: Json | undefined): string[] =>

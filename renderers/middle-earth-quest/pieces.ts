@@ -58,7 +58,7 @@ export function shieldParts({ x, y, w, h }: Frame): Frame[] {
 /** The same, where the hero is asked. */
 export const heroChip = (seat: number, hero: string): Sprite => heroArms(seat, hero, 58);
 
-/** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left, of how much where it is hurt; its frame is its number's. */
+/** A minion: the bust on a black disc with twelve spikes; at its foot the health that it has left. Where it is hurt it says of how much. */
 export function minionPiece(id: string, left: number, of = left): Sprite & { number: Frame } {
   const { w, h, nodes } = minionArms(id, TALL.minion, { isStanding: true });
   const badge = left < of ? tally(`${left}/${of}`, HURT) : tally(String(left), 29);

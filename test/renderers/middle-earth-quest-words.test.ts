@@ -31,7 +31,7 @@ describe('The number on a minion', () => {
       const loads = texts(mapPictures.board(hurt(damage), { locale: 'en' })).flatMap(({ tags, text }) =>
         tags.includes('load') && tags.includes('pieces:near_harad') ? [text] : [],
       );
-      expect(loads).toEqual([String(health - damage)]);
+      expect(loads).toEqual([damage > 0 ? `${health - damage}/${health}` : String(health)]);
       expect(mapPictures.alt.board(hurt(damage), { locale: 'en' })).toContain(`(${health - damage} of ${health})`);
     }
     for (const locale of locales) {
