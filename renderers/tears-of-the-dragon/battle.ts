@@ -249,7 +249,7 @@ function column(side: BattleLineView, mirrored: boolean, drawn: Drawn): Node[] {
   return [
     rect(card, { fill: look.light, stroke: stroke(look.dark, 2.5), radius: 10, shadow: fallen(3) }),
     put(arms(side.seat, 70), mirrored ? w - 80 : 10, 94),
-    text(sideName(side.seat, locale), 112 - 3 * up, 31, { face: 'display', colour: look.dark }),
+    text(sideName(side.seat, locale), 112 - 6 * up, 31, { face: 'display', colour: look.dark }),
     text(say(side.role, locale), 145 - 6 * up, 27, { bold: true }),
     put(led, mirrored ? w - 14 - led.w * fits : 14, (up ? 206 : 214) - (led.h * fits) / 2, fits),
     roleSign(side, { x: mirrored ? w - cardWide : cardWide, mirrored }),

@@ -78,11 +78,14 @@ function laidOut(view: View, look: Look, shown: number): { k: number; high: numb
   ];
   const bandIn = bandsOf(view, look);
   let best: ReturnType<typeof laidOut> | undefined;
+  let hasRoom = false;
   for (const { k, high, most, isBare = false } of sizes) {
     // Only what happened is worth a higher picture.
-    if ((isBare || most > HIGH.usual) && best?.band.isTold) break;
-    best = { k, high, band: bandIn(most - BAR - high - stripHeight(view, { ...look, isBare })), isBare };
-    if (best.band.isWhole) break;
+    if ((isBare || most > HIGH.usual) && best?.band.isTold && hasRoom) break;
+    const left = most - BAR - high - stripHeight(view, { ...look, isBare });
+    best = { k, high, band: bandIn(left), isBare };
+    hasRoom = best.band.h <= left;
+    if (best.band.isWhole && hasRoom) break;
   }
   return best!;
 }

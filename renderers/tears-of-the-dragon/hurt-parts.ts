@@ -197,12 +197,15 @@ export function facePart(face: string, locale: Locale, owner?: SeatId): Sprite {
   return fitted(token({ face, kind, seat: seatOf(face), reduced: false, spent: false, count: 1 }, locale));
 }
 
+/** So far the sign of the ambassador reaches beyond his medallion. */
+const BESIDE = 20;
 /** The ambassador, at his upper corner the sign of whoever speaks for his side. */
 export function ambassadorPart(face: string, locale: Locale): Sprite {
   const { nodes, w } = facePart(face, locale);
   const sign = signPart('speech');
-  const k = 0.62;
-  return { w: w + 14, h: PART, nodes: [...nodes, put(sign, w + 14 - sign.w * k, -3, k)] };
+  const k = 0.6;
+  // It lies over his rim, and never over his letter.
+  return { w: w + BESIDE, h: PART, nodes: [...nodes, put(sign, w + BESIDE - sign.w * k, -6, k)] };
 }
 
 /** Somebody behind bars. */
