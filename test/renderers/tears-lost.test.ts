@@ -89,12 +89,12 @@ test('Where a board has no room for more lines only those names are left out tha
   expect(stripHeight(lost(many), { locale: 'en' })).toBeGreaterThan(one);
 });
 
-test('Without anybody lost there is no row of them, and a board is as much higher as its plates are', () => {
+test('Without anybody lost there is no row of them, and however many are lost a board without news is no higher than others', () => {
   const [none, one] = [lost([]), lost(['kestrel'])];
   expect(flat(drawn(none, 'en')).some(({ tags }) => tags.some((tag) => tag.startsWith('out:')))).toBe(false);
-  const more = stripHeight(one, { locale: 'en' }) - stripHeight(none, { locale: 'en' });
-  expect(more).toBeGreaterThan(0);
-  expect(board(one, { locale: 'en' }).height - board(none, { locale: 'en' }).height).toBe(more);
+  expect(stripHeight(one, { locale: 'en' })).toBeGreaterThan(stripHeight(none, { locale: 'en' }));
+  const all = lost([...of(0), ...of(1)]);
+  for (const view of [none, one, all]) expect(board(view, { locale: 'en' }).height).toBeLessThanOrEqual(1880);
 });
 
 test('The ambassador has the sign of speech: behind the name of his side, or in the row of the lost', () => {
