@@ -69,7 +69,7 @@ export function actStrip(view: View, look: Look, { room, most, tray, isLow }: St
   const parts = new Map(acts.map((one) => [one, inParts(one, fits)]));
   // Of several attackers in one headline each has a bright row.
   const strikers = new Set(onslaughtOf(look)?.map(({ act }) => act));
-  const isLoudest = (one: Act) => (strikers.size > 0 ? strikers.has(one.act) : one === loud);
+  const isLoudest = (one: Act) => (strikers.size > 0 ? strikers.has(one.act) && one !== asks : one === loud);
   const loudParts = acts.filter(isLoudest).flatMap((one) => parts.get(one) ?? []);
   const asking = asks && parts.get(asks)?.at(-1);
   const all = together([...parts.values()].flat(), cast);

@@ -15,7 +15,7 @@ import { intentsOf } from './intents.ts';
 import type { Lie } from './lie.ts';
 import type { Blow, Change, News } from './news.ts';
 import { newsOf, placeOf, stoodAt } from './news-of.ts';
-import { onslaughtOf, summedUp } from './onslaught.ts';
+import { isOfMany, onslaughtOf, summedUp } from './onslaught.ts';
 import { heroId } from './tired.ts';
 import { EARLIER, ghostsAt, shovedOver } from './tracks.ts';
 import { raysOf } from './volley.ts';
@@ -56,7 +56,9 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const isTheirs = ({ target, at }: Blow) => target !== '' && !standing.has(target) && standing.has(at);
   const shown = placed.filter((one) => isSeen(one.from) && isSeen(one.at) && one.from !== one.at && !isTheirs(one));
   const onslaught = onslaughtOf(look);
-  const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => (act === loud && !onslaught) || isOpen;
+  // Arrows of many would be a tangle; those of one lead to one figure.
+  const acts = new Set(onslaught ? (isOfMany(look) ? [] : onslaught.map(({ act }) => act)) : [loud]);
+  const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => acts.has(act) || isOpen;
   const struck = shown.map((blow): Result => {
     const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;
     const isGone = target !== '' && !standing.has(target) && !view.figures.some((one) => one.at === at);

@@ -11,10 +11,23 @@ import { newsOf } from './news-of.ts';
 import { say } from './text.ts';
 import { ATTACKS, SEVERAL, volleyOf } from './volley.ts';
 
-/** Several monsters struck one after the other: the headline and the map tell what came of all of them, and not of one. */
+/** Several blows that belong together, of many monsters or of one figure at another: headline and map tell what came of all, and not of one. */
 
-/** All that monsters struck one after the other, where the headline is one blow of several of them, and nobody is asked what becomes of any. */
-export function onslaughtOf(look: Look): Blow[] | undefined {
+/** Those blows where the headline is one of them, and nobody is asked what becomes of any. */
+export const onslaughtOf = (look: Look): Blow[] | undefined => ofMany(look) ?? ofOne(look);
+
+/** All that one figure struck at the same other in more acts than one, where nothing else came of it. */
+function ofOne(look: Look): Blow[] | undefined {
+  const deed = headlineDeed(look);
+  if (deed?.type !== 'attack' || volleyOf(look)) return undefined;
+  const { actor, target } = deed.shown;
+  const those = newsOf(look).blows.filter((one) => one.actor === actor && one.target === target && !one.isBack);
+  const isPlain = those.every((one) => !one.isOpen && !one.isExhausting && one.averted === 0);
+  return isPlain && new Set(those.map(({ act }) => act)).size > 1 ? those : undefined;
+}
+
+/** All that several monsters struck one after the other. */
+function ofMany(look: Look): Blow[] | undefined {
   const { events = [] } = look.now ?? {};
   const deed = headlineDeed(look);
   if (deed?.type !== 'attack' || volleyOf(look)) return undefined;
@@ -25,19 +38,43 @@ export function onslaughtOf(look: Look): Blow[] | undefined {
   return isOf && doers.size >= SEVERAL && !those.some(({ isOpen }) => isOpen) ? those : undefined;
 }
 
-/** "5 enemies attacked: Brute −11, Tinkerer −8." */
+/** Whether it is of several who struck: then nobody alone has his arms before the headline. */
+export const isOfMany = (look: Look): boolean => ofMany(look) !== undefined;
+
+const lost = (n: number): string => (n === 0 ? '0' : `−${n}`);
+
+/** "5 monsters attacked: Brute −11, Tinkerer −8." Of one who struck: "Brute attacked Night Demon #1 twice: −3, −2." */
 export function onslaughtWords(view: View, look: Look): string | undefined {
   const those = onslaughtOf(look);
   if (!those) return undefined;
   const { locale } = look;
   const cast = castOf(view, look);
+  if (!isOfMany(look)) {
+    const [who, whom] = [those[0]!.actor, those[0]!.target].map((id) => {
+      const face = cast.get(id);
+      return face && figureName(view, figureOf(view, face), locale);
+    });
+    if (!who || !whom) return undefined;
+    const n = those.length;
+    const counted = n === 2 ? { twice: n, times: null } : { twice: null, times: n };
+    return say('volley.again', locale, {
+      who,
+      whom,
+      n,
+      ...counted,
+      list: list(
+        those.map(({ damage }) => lost(damage)),
+        locale,
+      ),
+    });
+  }
   const targets = [...new Set(those.map(({ target }) => target))];
   const each = targets.map((id) => {
     const face = cast.get(id);
     const at = those.filter(({ target }) => target === id);
     const n = at.reduce((sum, { damage, averted }) => sum + (averted > 0 ? 0 : damage), 0);
     const who = face ? figureName(view, figureOf(view, face), locale) : '';
-    return say('volley.each', locale, { who, n: n === 0 ? '0' : `−${n}` });
+    return say('volley.each', locale, { who, n: lost(n) });
   });
   const n = new Set(those.map(({ actor }) => actor)).size;
   return say('volley.onslaught', locale, { n, list: list(each, locale) });

@@ -65,3 +65,23 @@ test('while somebody is asked what becomes of a blow, that blow is the headline'
   const open = { ...look, now: { ...look.now!, events: look.now!.events.slice(0, -1) } };
   expect(said(open)).toEqual(['One blow.']);
 });
+
+/** One figure strikes the same other so often, each time with a card of its own. */
+function struckAgain(damages: readonly number[]): Look {
+  const foe = foes.find(({ rank }) => rank === 'normal')!;
+  const events: Event[] = damages.flatMap((n) => [turn(hero.id), attack(hero, foe, n), suffers(foe, n)]);
+  const face = ({ id, kind, what, seat, rank, standee }: Figure) => ({ id, kind, what, seat, rank, standee });
+  const faces = { doer: face(hero), target: face(foe), falls: false };
+  const shown = { actor: hero.id, target: foe.id, at: foe.at, faces };
+  const deed = { type: 'attack', shown } as unknown as Event;
+  return { locale: 'en', now: { said: ['One blow.'], deeds: [deed], events, asked: [] } };
+}
+
+test('what one figure struck at another in several acts is told as one, and the map has the sum', () => {
+  expect(said(struckAgain([3, 2]))).toEqual(['Brute attacked Bandit Guard #1 twice: −3, −2.']);
+  expect(said(struckAgain([3, 2, 0]))).toEqual(['Brute attacked Bandit Guard #1 3 times: −3, −2, 0.']);
+  expect(said({ ...struckAgain([3, 2]), locale: 'ja' })).toEqual(['ブルートが山賊の衛兵#1を2回攻撃しました：−3、−2。']);
+  expect(said(struckAgain([3]))).toEqual(['One blow.']);
+  const onMap = drawn(struckAgain([3, 2])).filter(({ tags }) => !tags.some((tag) => /^(act:|hero|acts)/.test(tag)));
+  expect(onMap.flatMap(({ text }) => text ?? [])).toContain('−5');
+});
