@@ -12,9 +12,8 @@ import { countOf, factionOf, type Holding, holdingOf, KINDS } from './holding.ts
 import { calmCode, loudCode } from './map.ts';
 import { encounter, row as goodsRow, structure, token } from './pieces.ts';
 import { goodsIn, tally } from './tallies.ts';
-import { hollow } from './trail.ts';
 
-/** A crowded hex drawn once more: all that is there at twice the size on a plate in the sea, with a tail that leads into its place. */
+/** A crowded hex drawn once more: all that stands there now at twice the size on a plate in the sea, with a tail that leads into its place. */
 
 /** So many things are a crowd: each kind of piece, its number, each kind of goods, what is told there. Fewer are told as well in their hex. */
 const CROWD = { told: 5, calm: 7 };
@@ -153,13 +152,9 @@ function piecesOf(view: View, here: Holding, fresh: Fresh): Sprite[] {
       return [n > 1 ? row([one, times(n)], { gap: 8 }) : one];
     }),
   );
-  const ghosts = (fresh.gone ?? []).map(({ seat, kind }) =>
-    round(UNIT, UNIT, [hollow(factionOf(view, seat), kind, [0, 0], UNIT - 14)]),
-  );
   const { structure: built, token: laid } = here;
   return [
     ...units,
-    ...ghosts,
     ...(built
       ? [
           round(60, 60, [

@@ -6,7 +6,7 @@ import { list } from '../prose.ts';
 import { factionOf, KINDS, type UnitKind } from './holding.ts';
 import { placeName, seatName } from './names.ts';
 import { say } from './text.ts';
-import { allOf, amounts, placesOf, type Told } from './told.ts';
+import { type Amount, allOf, amounts, placesOf, type Told } from './told.ts';
 
 /** The moves of one deed as one sentence: who went from where to where, and what they took along. */
 
@@ -14,15 +14,15 @@ import { allOf, amounts, placesOf, type Told } from './told.ts';
 const PARTS = 3;
 const LOADS = 2;
 
-/** Who went: of one kind, with what they took along in words. */
+/** Who went: of one kind, with what they took along. */
 interface Gone {
   kind: UnitKind;
   from: string | undefined;
   to: string | undefined;
-  load: string;
+  load: readonly Amount[];
 }
 
-function gonesOf(told: Told, locale: Locale): Gone[] {
+function gonesOf(told: Told): Gone[] {
   const moves = allOf(told).map(({ shown }) => ({ shown, loads: amounts(shown.load) }));
   const isLaden = moves.length >= PARTS && moves.reduce((sum, { loads }) => sum + loads.length, 0) > LOADS;
   return moves.flatMap(({ shown, loads }) => {
@@ -30,20 +30,23 @@ function gonesOf(told: Told, locale: Locale): Gone[] {
     const kind = KINDS.find((one) => one === shown.unit);
     // Workers who ride along have moved too: who counts them would miss them.
     const said = isLaden ? loads.filter(({ sign }) => sign === 'worker') : loads;
-    const load = said.map(({ sign, n }) => printed.say({ key: `counter.${sign}`, args: { n } }, locale));
-    return kind ? [{ kind, from: places[0], to: places.at(-1), load: list(load, locale) }] : [];
+    return kind ? [{ kind, from: places[0], to: places.at(-1), load: said }] : [];
   });
 }
 
-/** "the character with 1 metal", "one worker": those of a kind with the same load together. */
+/** "the character with 1 metal", "2 workers with 3 wood": those of a kind together, with all that they took along. */
 const unitsIn = (some: readonly Gone[], locale: Locale): string[] =>
   KINDS.flatMap((kind) => {
     const own = some.filter((one) => one.kind === kind);
-    return [...new Set(own.map(({ load }) => load))].map((load) => {
-      const n = own.filter((one) => one.load === load).length;
-      const unit = kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
-      return load ? say('board.with-load', locale, { unit, load }) : unit;
+    if (own.length === 0) return [];
+    const n = own.length;
+    const unit = kind === 'character' ? say('board.character', locale) : say(`board.unit.${kind}`, locale, { n });
+    const loads = own.flatMap(({ load }) => load);
+    const load = [...new Set(loads.map(({ sign }) => sign))].map((sign) => {
+      const many = loads.reduce((sum, one) => (one.sign === sign ? sum + one.n : sum), 0);
+      return printed.say({ key: `counter.${sign}`, args: { n: many } }, locale);
     });
+    return [load.length > 0 ? say('board.with-load', locale, { unit, load: list(load, locale) }) : unit];
   });
 
 /**
@@ -55,7 +58,7 @@ export function movedWords(
   told: Told,
   { isShort, also = [], locale }: { isShort: boolean; also?: readonly string[]; locale: Locale },
 ): string {
-  const all = gonesOf(told, locale);
+  const all = gonesOf(told);
   const seat = told.shown.seat as SeatId;
   const name = seatName(view, seat, locale);
   const wayOf = ({ from, to }: Gone) => (isShort ? to : `${from} ${to}`);
@@ -74,7 +77,7 @@ export function movedWords(
       also: also.length > 0 ? list(also, locale) : null,
     });
   const units = unitsIn(
-    all.map((one) => ({ ...one, load: '' })),
+    all.map((one) => ({ ...one, load: [] })),
     locale,
   );
   return say('board.moved', locale, { name, units, also: also.length > 0 ? list(also, locale) : null });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { locales } from '#core/text';
+import { headlines } from '#renderers/scythe/headlines';
 import { pictures } from '#renderers/scythe/index';
 import { inWords } from '#renderers/scythe/open-sections';
 import { flat, type Inked } from './boxes.ts';
+import { way } from './scythe-news.ts';
 import { middle } from './scythe-samples.ts';
 import { lying, viewOf } from './scythe-sketches.ts';
 
@@ -104,4 +106,21 @@ test('What was taken along hides no goods where it came to, however full the hex
         Math.min(box.x + box.w, one.x + one.w) - Math.max(box.x, one.x) > 2 &&
           Math.min(box.y + box.h, one.y + one.h) - Math.max(box.y, one.y) > 2,
       ).toBe(false);
+});
+
+test('Workers who went the same way are one number in the headline, with all that they took along', () => {
+  const moved = (unit: string, from: string, to: string, load: readonly object[]) => ({
+    key: 'came.moved',
+    args: { seat: 0, unit, number: 1, way: way(from, to), load },
+  });
+  const came = [
+    moved('worker', 'B2', 'C2', [n('wood', 2)]),
+    moved('worker', 'B2', 'C2', [n('wood', 1)]),
+    moved('character', 'D3', 'C2', []),
+  ];
+  const deeds = [{ type: 'moved-units', shown: { seat: 0, came } }];
+  const now = { said: ['.'], deeds, events: deeds, asked: [] } as never;
+  const said = locales.map((locale) => headlines(table, { locale, now }).join(''));
+  expect(said[0]).toContain('2 workers with 3 wood');
+  expect(said[1]).toContain('ワーカー2体（木材3）');
 });
