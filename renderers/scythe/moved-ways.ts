@@ -1,5 +1,6 @@
 import type { View } from '#games/scythe/seen/view.types';
-import { type Frame, group, type Node, type Point, put } from '../scene.ts';
+import { type Frame, group, type Node, type Point, put, rect, type Sprite, stroke } from '../scene.ts';
+import { done, doneEdge } from '../theme.ts';
 import { cargo } from './cargo.ts';
 import { bordersOf, cells } from './cells.ts';
 import { coin } from './counters.ts';
@@ -240,10 +241,19 @@ const shaftOf = ({ points, isLeap, stub }: Stretch, tag: string): Node =>
 
 /** Where a leap leads to, or comes from, at the outer end of what is drawn of it. */
 const SIGNED = 0.85;
+/** On a plate of amber: bare it would be the name of the hex in which it stands. */
+const tagged = ({ w, h, nodes }: Sprite): Sprite => ({
+  w: w + 10,
+  h: h + 6,
+  nodes: [
+    rect({ x: 0, y: 0, w: w + 10, h: h + 6 }, { fill: done, stroke: stroke(doneEdge, 3), radius: 9 }),
+    group([...nodes], { x: 5, y: 3 }),
+  ],
+});
 function stubSign({ points, stub }: Stretch, taken: Frame[], pieces: readonly Frame[]): Node[] {
   if (!stub) return [];
   const [inner, outer] = stub.isOut ? [points[0]!, points.at(-1)!] : [points.at(-1)!, points[0]!];
-  const drawn = place(stub.id);
+  const drawn = tagged(place(stub.id));
   const [w, h] = [drawn.w * SIGNED, drawn.h * SIGNED];
   const wanted = towards(outer, inner, -(Math.max(w, h) / 2 + 6));
   const found = free(wanted, [...taken, ...pieces], { w, h }) ?? free(wanted, [...taken], { w, h });

@@ -46,7 +46,7 @@ const unitsIn = (some: readonly Gone[], locale: Locale): string[] =>
       const many = loads.reduce((sum, one) => (one.sign === sign ? sum + one.n : sum), 0);
       return printed.say({ key: `counter.${sign}`, args: { n: many } }, locale);
     });
-    return [load.length > 0 ? say('board.with-load', locale, { unit, load: list(load, locale) }) : unit];
+    return [load.length > 0 ? say('board.with-load', locale, { unit, load }) : unit];
   });
 
 /**
