@@ -126,7 +126,7 @@ export function burstOf(result: Result, lie: Lie, beside: Beside): Drawn {
   );
   const gone = isGone ? [fallen(lie, at, isExhausting)] : [];
   const isApart = Math.hypot(middle[0] - cx, middle[1] - cy) > LEADS * s || astray(middle) > s * 0.1;
-  const lead = isApart ? leadTo(middle, [cx, cy], s) : [];
+  const lead = isApart ? leadTo(middle, { to: [cx, cy], s }, beside.never) : [];
   const sign = burstSign(result, size, middle);
   const named = beside.own ? [group(sign, { tag: `struck:${result.arrow}` })] : sign;
   const nodes = [...gone, ...lead, ...coins, ...named];
@@ -214,11 +214,20 @@ function placed(
   return { frame, isClear, isAstray, isTheirs, size, half, astray };
 }
 
-/** From a burst that stands apart to the edge of the stand. */
-function leadTo(from: Point, [x, y]: Point, s: number): Node[] {
+/** So many sizes from the middle of a stand such a line ends: at its edge, or before what is read there. */
+const REACHED = [1.04, 0.96, 0.88, 0.8, 0.72] as const;
+/** Half as wide as it is drawn. */
+const LED = 5;
+
+/** From a burst that stands apart to the edge of the stand; over nothing that must be read. */
+function leadTo(from: Point, { to: [x, y], s }: { to: Point; s: number }, never: readonly Frame[]): Node[] {
   const far = Math.hypot(from[0] - x, from[1] - y);
-  const to: Point = [x + ((from[0] - x) / far) * s * 0.72, y + ((from[1] - y) / far) * s * 0.72];
-  return [line([from, to], stroke(doneEdge, 9)), line([from, to], stroke(doneLight, 4))];
+  const at = (by: number): Point => [x + ((from[0] - x) / far) * s * by, y + ((from[1] - y) / far) * s * by];
+  const isFree = ([px, py]: Point) =>
+    !never.some((one) => shared(one, { x: px - LED, y: py - LED, w: 2 * LED, h: 2 * LED }) > 0);
+  const reached = REACHED.findIndex((by) => !isFree(at(by)));
+  const to = at(REACHED[reached < 0 ? REACHED.length - 1 : Math.max(0, reached - 1)]!);
+  return [group([line([from, to], stroke(doneEdge, 9)), line([from, to], stroke(doneLight, 4))], { tag: 'lead' })];
 }
 
 /** Who stood there has fallen: a skull; of a character, who is exhausted, a stone. */

@@ -207,3 +207,37 @@ test('no sign of an edge and no coin lies over the life, the number or a conditi
   expect(seen).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
 });
+
+/** The lines that lead from bursts, from end to end where they are drawn. */
+function leads(nodes: readonly Node[], [x, y]: Point = [0, 0], scale = 1, isIn = false): (readonly [Point, Point])[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'line' && isIn) {
+      const [from, to] = [node.points[0]!, node.points.at(-1)!].map(
+        ([px, py]): Point => [x + px * scale, y + py * scale],
+      );
+      return [[from!, to!] as const];
+    }
+    if (node.kind !== 'group') return [];
+    const at: Point = [x + (node.x ?? 0) * scale, y + (node.y ?? 0) * scale];
+    return leads(node.nodes, at, scale * (node.scale ?? 1), isIn || node.tag === 'lead');
+  });
+}
+
+test('a line from a burst to whom it struck runs through no number of life', () => {
+  let lines = 0;
+  const crossed: string[] = [];
+  for (const board of boards) {
+    const numbers = board.all.filter(({ text, tags }) => text && tags.includes('hp'));
+    for (const [[fx, fy], [tx, ty]] of leads(board.scene.nodes)) {
+      lines++;
+      for (const { text, box } of numbers)
+        for (let n = 0; n <= 20; n++) {
+          const [px, py] = [fx + ((tx - fx) * n) / 20, fy + ((ty - fy) * n) / 20];
+          if (px > box.x && px < box.x + box.w && py > box.y + 6 && py < box.y + box.h - 6)
+            crossed.push(`${board.name}: ${text}`);
+        }
+    }
+  }
+  expect(lines).toBeGreaterThan(0);
+  expect([...new Set(crossed)]).toEqual([]);
+});
