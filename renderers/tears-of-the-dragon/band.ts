@@ -7,6 +7,7 @@ import {
   FIGHT,
   highOf,
   isWithin,
+  LESS,
   type Limits,
   laidOut,
   numbered,
@@ -14,6 +15,7 @@ import {
   SIDE,
   SIZES,
   sized,
+  USUAL,
 } from './card-lines.ts';
 import { crowdCards } from './crowds.ts';
 import { saidPart } from './deed-parts.ts';
@@ -39,9 +41,11 @@ export interface Band {
   isWhole: boolean;
   /** Everything that happened has room, whoever's places have not. */
   isTold: boolean;
+  /** How many places have no room of which the picture is not. */
+  untold: number;
 }
 
-const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true, isTold: true };
+const NO_BAND: Band = { h: 0, nodes: [], numbers: new Map(), isWhole: true, isTold: true, untold: 0 };
 
 /** The cards of a stretch, no higher than the room that is tried; without any the band has no height. Rows are the same in any room. */
 export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'>): (room: number) => Band {
@@ -51,37 +55,34 @@ export function bandsOf(view: View, { locale, now }: Pick<Look, 'locale' | 'now'
   const crowds = crowdCards(view, now);
   const rows = new Map(locales.map((one) => [one, [...deedCards(view, now, deeds, one), ...crowds(one)]]));
   const cardsFor = (one: Locale, room: number) =>
-    fight
-      ? withFight(
-          fight,
-          rows.get(one)!.filter(({ isExtra }) => !isExtra),
-          { view, now, locale: one, room },
-        )
-      : rows.get(one)!;
+    fight ? withFight(fight, rows.get(one)!, { view, now, locale: one, room }) : rows.get(one)!;
   return (room) => bandIn(locale, (one) => cardsFor(one, room), { lines: MOST_LINES, room });
 }
 
 /**
  * The cards that `cardsFor` gives, as many in every language: no words may tell more than others. Where they do not fit they are smaller, and
- * where that is not enough what the map shows as well gives way, and then the oldest.
+ * where that is not enough what the map shows as well gives way, and then the oldest. Places of which the picture is not have what room is left.
  */
 export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Card[], limits: Limits): Band {
   const whole = cardsFor(locale);
   if (whole.length === 0) return NO_BAND;
   const each = locales.map((one) => ({ locale: one, cards: one === locale ? whole : cardsFor(one) }));
   const all = whole.map((_, n) => n);
-  const some = all.length > MOST ? all.filter((n) => !whole[n]!.isExtra) : all;
+  const some = all.filter((n) => !whole[n]!.isExtra);
   // The card of a battle comes first, and stays.
   let kept = some.filter((n, at) => whole[n]!.tag === FIGHT || at >= some.length - MOST);
   const fits = (size: (typeof SIZES)[number]) =>
     each.every((one) => isWithin(sized(those(one.cards, kept, one.locale), size), size, limits));
-  // Nothing is smaller for places of which the picture is not.
-  while (kept.some((n) => whole[n]!.isExtra) && !fits(SIZES[0])) {
-    const gone = kept.findLast((n) => whole[n]!.isExtra);
-    kept = kept.filter((n) => n !== gone);
-  }
   const smallest = SIZES.at(-1)!;
   while (kept.length > 1 && !fits(smallest)) kept = withoutOne(kept, whole);
+  // What happened is not smaller for places of which the picture is not; of those each has its row that finds room.
+  const extras = all.filter((n) => whole[n]!.isExtra);
+  if (fits(USUAL))
+    for (const n of extras) {
+      const without = kept;
+      kept = [...kept, n];
+      if (!fits(USUAL)) kept = without;
+    }
   const size = SIZES.find(fits) ?? smallest;
   const shown = numbered(sized(those(whole, kept, locale), size));
   const numbers = new Map(
@@ -90,7 +91,8 @@ export function bandIn(locale: Locale, cardsFor: (locale: Locale) => readonly Ca
   const isCut = each.some(({ cards }) => cards.some((one) => one.isCut));
   const isTold = fits(size) && !isCut && whole.every(({ isStill }, n) => isStill || kept.includes(n));
   const isWhole = isTold && all.every((n) => whole[n]!.isExtra || kept.includes(n));
-  return { ...laidOut(shown, size), numbers, isWhole, isTold };
+  const untold = extras.filter((n) => !kept.includes(n)).length;
+  return { ...laidOut(shown, size), numbers, isWhole, isTold, untold };
 }
 
 /** Those that are kept. Before them stands how many there are besides. */
@@ -98,7 +100,7 @@ function those(cards: readonly Card[], kept: readonly number[], locale: Locale):
   const n = cards.filter(({ isStill }, at) => !isStill && !kept.includes(at)).length;
   const isBefore = cards.every(({ isStill }, at) => isStill || kept.includes(at) || at < kept[0]!);
   const inside = saidPart(say(isBefore ? 'band.earlier' : 'band.besides', locale, { n }));
-  const before = n > 0 ? [{ inside, scale: SIZES[1].most, isNew: false, tag: 'earlier' }] : [];
+  const before = n > 0 ? [{ inside, scale: LESS.most, isNew: false, tag: 'earlier' }] : [];
   return [...before, ...kept.map((at) => cards[at]!)];
 }
 
@@ -120,7 +122,8 @@ function withFight(
   { view, now, locale, room }: { view: View; now: Now; locale: Locale; room: number },
 ): Card[] {
   const small = SIZES.at(-1)!;
-  const others = rows.length === 0 ? 0 : highOf(sized(rows, small), small) - small.gap;
+  const firm = rows.filter(({ isExtra }) => !isExtra);
+  const others = firm.length === 0 ? 0 : highOf(sized(firm, small), small) - small.gap;
   const high = room - others - 2 * (small.pad + small.gap);
   const { isCut, ...inside } = fightCard(fight, { width: ROOM - 2 * SIDE, high, locale, view });
   const headline = toldIn(now).at(-1);

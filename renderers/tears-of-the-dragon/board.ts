@@ -87,7 +87,14 @@ function laidOut(view: View, look: Look, shown: number): { k: number; high: numb
     hasRoom = best.band.h <= left;
     if (best.band.isWhole && hasRoom) break;
   }
-  return best!;
+  const { k, band, isBare } = best!;
+  if (k < 1 || band.untold === 0) return best!;
+  // A smaller map makes room for the rows of those whom it counts alone; where another language needs that room, it stays as it is.
+  const others = BAR + stripHeight(view, look);
+  const more = bandIn(HIGH.usual - others - small);
+  if (!more.isWhole || more.untold >= band.untold) return best!;
+  const isOpen = others + shown + more.h <= HIGH.usual;
+  return { k: isOpen ? 1 : SMALLER, high: isOpen ? shown : small, band: more, isBare };
 }
 
 function whole(view: View, look: Look): Scene {

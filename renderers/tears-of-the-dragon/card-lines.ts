@@ -24,7 +24,7 @@ export interface Card {
   tolds?: readonly Told[];
   /** It tells who stands somewhere, and not what happened: on paper. */
   isStill?: true;
-  /** The picture is not about it: it is there only where everything else has its full size. */
+  /** The picture is not about it: it is there only where all that happened has its full size. */
   isExtra?: boolean;
   /** It tells of a way on the map. */
   isWay?: boolean;
@@ -48,20 +48,33 @@ export interface Limits {
 /** How large cards are: with how much air round each, and how large at most. Words of the smallest are still nine pixels high on a phone. */
 export interface Size {
   most: number;
+  /** The same of those that tell who stands somewhere. */
+  still: number;
   pad: number;
   gap: number;
 }
+/** So small who stands somewhere is still eight pixels high on a phone. */
+export const STILL = 0.84;
+/** Who stands somewhere is small before what happened is. */
 export const SIZES = [
-  { most: 1.45, pad: 9, gap: 10 },
-  { most: 1.14, pad: 7, gap: 8 },
-  { most: 1, pad: 4, gap: 6 },
+  { most: 1.45, still: 1, pad: 9, gap: 10 },
+  { most: 1.45, still: STILL, pad: 9, gap: 10 },
+  { most: 1.26, still: STILL, pad: 7, gap: 8 },
+  { most: 1.14, still: STILL, pad: 7, gap: 8 },
+  { most: 1, still: STILL, pad: 4, gap: 6 },
 ] as const satisfies readonly Size[];
+/** The first of them at which what happened is as large as among other deeds: no smaller for places of which the picture is not. */
+export const USUAL = SIZES[2];
+/** The one below that. */
+export const LESS = SIZES[3];
+/** At the top and the foot of who stands somewhere. */
+const STILL_PAD = 4;
 /** At the left and the right of what a card holds. */
 export const SIDE = 14;
 
 /** The same cards no larger than a size lets them be; a battle has its own. */
-export const sized = (cards: readonly Card[], { most }: Size): Card[] =>
-  cards.map((one) => (one.tag === FIGHT ? one : { ...one, scale: Math.min(one.scale, most) }));
+export const sized = (cards: readonly Card[], { most, still }: Size): Card[] =>
+  cards.map((one) => (one.tag === FIGHT ? one : { ...one, scale: Math.min(one.scale, one.isStill ? still : most) }));
 
 /** Whether cards need no more lines, and are no higher, than they may. */
 export const isWithin = (cards: readonly Card[], size: Size, { lines, room = Number.POSITIVE_INFINITY }: Limits) =>
@@ -84,23 +97,22 @@ const roomOf = ({ n }: Card): number => (n === undefined ? 0 : NUMBER.room);
 
 const boxOf = (card: Card, { pad }: Size): { w: number; h: number } => ({
   w: Math.ceil(card.inside.w * card.scale) + 2 * SIDE + roomOf(card),
-  h: Math.ceil(card.inside.h * card.scale) + 2 * pad,
+  h: Math.ceil(card.inside.h * card.scale) + 2 * (card.isStill ? Math.min(pad, STILL_PAD) : pad),
 });
 
-/** Cards in the lines that they need, the first ones first. */
+/** Cards in the lines that they need, the first ones first. Who stands somewhere fills up the first line of such cards that has room. */
 function linesOf(those: readonly Card[], size: Size): Card[][] {
-  const lines: Card[][] = [];
-  let used = W;
+  const lines: { cards: Card[]; used: number }[] = [];
   for (const card of numbered(those)) {
     const { w } = boxOf(card, size);
-    if (used + w > ROOM) {
-      lines.push([]);
-      used = 0;
-    }
-    lines.at(-1)!.push(card);
-    used += w + size.gap;
+    const open = card.isStill ? lines.filter(({ cards }) => cards[0]!.isStill) : lines.slice(-1);
+    const line = open.find(({ used }) => used + w <= ROOM);
+    if (line) {
+      line.cards.push(card);
+      line.used += w + size.gap;
+    } else lines.push({ cards: [card], used: w + size.gap });
   }
-  return lines;
+  return lines.map(({ cards }) => cards);
 }
 
 /** Cards side by side over the whole width. */

@@ -6,7 +6,7 @@ import type { Now } from '../pictures.ts';
 import { type Node, put, type Sprite } from '../scene.ts';
 import { ink } from '../theme.ts';
 import { arms } from './arms.ts';
-import { type Card, ROOM, SIDE } from './card-lines.ts';
+import { type Card, ROOM, SIDE, STILL } from './card-lines.ts';
 import { joined, saidPart } from './deed-parts.ts';
 import { WHOLE } from './fixed-names.ts';
 import { cells } from './geography.ts';
@@ -25,7 +25,7 @@ import { whereOf } from './where.ts';
 
 /** Who stands where the map has no room for everybody: a row on paper for each such place that the picture is about. */
 
-/** More would push the map out of sight. */
+/** More of which the picture is would push the map out of sight. */
 const MOST = 4;
 /** The arms before those of a side. */
 const ARMS = 38;
@@ -34,14 +34,11 @@ const ARMS = 38;
 export function crowdCards(view: View, now: Now): (locale: Locale) => Card[] {
   const crowds = isToldOtherwise(view, now) ? [] : crowdsIn(view, now, eyesOf(view, locales[0]!, 1, now));
   return (locale) =>
-    crowds.map(({ place, isExtra }) => ({
-      inside: rowOf(place, locale),
-      isNew: false,
-      isStill: true,
-      isExtra,
-      scale: 1,
-      tag: `crowd:${place.id}`,
-    }));
+    crowds.map(({ place, isExtra }) => {
+      const inside = rowOf(place, locale);
+      const scale = Math.min(1, (STILL * WIDE) / inside.w);
+      return { inside, isNew: false, isStill: true, isExtra, scale, tag: `crowd:${place.id}` };
+    });
 }
 
 /** A battle has everybody in its lines, and rows of a set-up tell where everybody came to stand. */
@@ -57,18 +54,20 @@ interface Crowd {
   isExtra: boolean;
 }
 
-/** The places that hide somebody: of which the picture is, then all others, with people before those of units alone. */
+/** The places that hide somebody: of which the picture is, then all others, those of who has acted first, people before units alone, and the largest before others. */
 function crowdsIn(view: View, now: Now, eyes: Eyes): Crowd[] {
-  const about = aboutIn(view, now, eyes);
-  const others = view.places.toSorted((a, b) => Number(hasPeople(b)) - Number(hasPeople(a))).map(({ id }) => id);
-  const found: Crowd[] = [];
-  for (const id of new Set([...about, ...others])) {
-    if (found.length >= MOST) break;
-    const place = view.places.find((one) => one.id === id);
-    if (place && hides(place, eyes)) found.push({ place, isExtra: !about.includes(id) });
-  }
-  return found;
+  const about = new Set(aboutIn(view, now, eyes));
+  const hiding = view.places.filter((place) => hides(place, eyes));
+  const told = [...about].flatMap((id) => hiding.find((one) => one.id === id) ?? []).slice(0, MOST);
+  const others = hiding
+    .filter((one) => !told.includes(one))
+    .toSorted((a, b) => Number(hasActed(b)) - Number(hasActed(a)) || byPeople(a, b) || sizeOf(b) - sizeOf(a));
+  return [...told.map((place) => ({ place, isExtra: false })), ...others.map((place) => ({ place, isExtra: true }))];
 }
+
+const hasActed = ({ stacks }: PlaceView): boolean => stacks.some(({ pieces }) => pieces.some(({ spent }) => spent));
+const byPeople = (a: PlaceView, b: PlaceView): number => Number(hasPeople(b)) - Number(hasPeople(a));
+const sizeOf = ({ stacks }: PlaceView): number => stacks.reduce((sum, { pieces }) => sum + pieces.length, 0);
 
 /** The places of the question and the last deed, besieged ones, then those of other deeds. */
 function aboutIn(view: View, now: Now, eyes: Eyes): string[] {
@@ -121,7 +120,8 @@ function rowOf({ id, stacks, trapped }: PlaceView, locale: Locale): Sprite {
   const first = (lines[0]!.h - title.h) / 2;
   return { ...all, w: all.w + title.w + GAP, nodes: [put(title, 0, first), put(all, title.w + GAP, 0)] };
 }
-const WIDE = ROOM - 2 * SIDE;
+/** A row is smaller rather than on two lines. */
+const WIDE = (ROOM - 2 * SIDE) / STILL;
 const GAP = 9;
 
 function stackParts({ seat, pieces }: StackView, locale: Locale): Sprite[] {
