@@ -1,5 +1,5 @@
 import { coveredBy, inset } from '../boxes.ts';
-import { type Colour, disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
+import { disc, type Frame, group, line, type Node, type Point, stroke } from '../scene.ts';
 import { DONE } from '../ways.ts';
 import { cells, within } from './geography.ts';
 
@@ -155,8 +155,19 @@ const CLOSE = 14;
 /** From the middle of a marked piece to its collar. */
 const ROUND = 36;
 
-/** A broad line from a plate to the piece it tells of, else to the ring round its place, ending in a dot; nothing for one that touches it. */
-export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = DONE.light): Node[] {
+/** What stems of names and plates are of: pale, where ways are amber. */
+export const STEM = '#fff3d0';
+
+/** A thin pale line that ends in a dot at what a name or a plate is of: no arrow of a march. */
+export const stem = (from: Point, to: Point): Node[] => [
+  line([from, to], stroke(DONE.edge, 7.5)),
+  disc(to[0], to[1], 9, { fill: DONE.edge }),
+  line([from, to], stroke(STEM, 3.5)),
+  disc(to[0], to[1], 6, { fill: STEM }),
+];
+
+/** A stem from a plate to the piece it tells of, else to the ring round its place; nothing for one that touches it. */
+export function lead(plate: Frame, at: string, piece?: Point): Node[] {
   const { frame, at: place } = cells.get(at)!;
   const [cx, cy]: Point = piece ?? [frame.x + frame.w / 2, frame.y + frame.h / 2];
   const near: Point = [
@@ -179,15 +190,5 @@ export function lead(plate: Frame, at: string, piece?: Point, colour: Colour = D
   // As far out as the collar or the ring lies.
   const out = outOf(from);
   const to: Point = [Math.round(cx + ux * out), Math.round(cy + uy * out)];
-  return [
-    group(
-      [
-        line([from, to], stroke(DONE.edge, 12)),
-        disc(to[0], to[1], 11, { fill: DONE.edge }),
-        line([from, to], stroke(colour, 6.5)),
-        disc(to[0], to[1], 8, { fill: colour }),
-      ],
-      { tag: `lead:${at}` },
-    ),
-  ];
+  return [group(stem(from, to), { tag: `lead:${at}` })];
 }

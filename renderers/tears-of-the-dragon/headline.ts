@@ -1,12 +1,15 @@
 import type { Locale } from '#core/text';
 import type { Json, SeatId } from '#core/types';
 import { ruins } from '#games/tears-of-the-dragon/printed/content';
-import { list, sentences } from '../prose.ts';
+import type { Now } from '../pictures.ts';
+import { list, sentences, times } from '../prose.ts';
 import { againIn } from './again-parts.ts';
-import { hurtWords } from './hurt-parts.ts';
+import { inOrder } from './fight-told.ts';
+import { hurtWords, isPerson } from './hurt-parts.ts';
+import { marchesOf } from './last-action.ts';
 import { faceName, placeName, shortName, sideName } from './names.ts';
 import { say } from './text.ts';
-import { isRecord, listOf, namedIn, numberIn, placeIn, type Told } from './told.ts';
+import { isRecord, listOf, namedIn, numberIn, placeIn, type Told, toldIn } from './told.ts';
 
 /** Sentences of deeds as the bar has them: without dice that a card or a plate shows, and so short that danger is never cut off. */
 
@@ -107,4 +110,22 @@ function rerolled(deed: Told, locale: Locale): string | undefined {
   const { face, was, roll, need } = again;
   const names = { side: sideName(seat, locale), who: faceName(face, locale) };
   return say('headline.again', locale, { ...names, was, roll, hit: roll <= need, miss: roll > need });
+}
+
+/** Who went where after what the headline tells; undefined where nobody did. */
+export function wentAfter(now: Pick<Now, 'deeds' | 'events' | 'times'>, locale: Locale): string | undefined {
+  const all = inOrder(now);
+  const told = toldIn(now).at(-1);
+  const march = told && marchesOf(all.slice(all.indexOf(told) + 1)).at(-1);
+  if (!march) return undefined;
+  const { pieces, seat, way } = march;
+  const [first] = [...pieces.filter(isPerson), ...pieces];
+  const others = pieces.filter((face) => face !== first).length;
+  const who =
+    first === undefined
+      ? say(`side-short.${seat}`, locale)
+      : others > 0
+        ? say('band.more', locale, { name: shortName(first, locale), n: pieces.length - 1 })
+        : times(shortName(first, locale), pieces.length, locale);
+  return say('headline.then', locale, { who, to: placeName(way.at(-1)!, locale) });
 }

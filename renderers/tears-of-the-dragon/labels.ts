@@ -15,7 +15,7 @@ import { aired, GAP, hangs, STACK_LACK, spaced, stacked, unstacked } from './sta
 /** Nine pixels high on a phone, when the map is as wide as the picture; of what is told eleven, where there is room. */
 const LARGE = 27;
 export const TOLD = 34;
-/** At this size a name stands somewhere, whatever it touches. */
+/** At this size it stands somewhere, whatever it touches. */
 const LEAST = 13;
 /** Rather than far from its drawing a name is set smaller: by one where the map is as wide as the picture, else down to this. */
 const NEAR = { by: 1, to: 20 };
@@ -144,6 +144,8 @@ const aroundOf = ({ at: [x, y] }: Site): Frame => ({ x: x - 260, y: y - 190, w: 
 
 interface Sizes {
   wanted: number;
+  /** As large as others are; above this it is on one line. */
+  usual: number;
   /** Whether there is no room to be choosy: names then also stand right below pieces of others. */
   cramped: boolean;
   /** Down to this a name is set smaller rather than far from its drawing. */
@@ -154,12 +156,10 @@ interface Sizes {
   isFirm: boolean;
 }
 
-const anywhere = (): boolean => true;
-
 /** The first spot of a site that touches no name: as large as is wanted, else smaller, else over the drawing of another place. */
 function settled(
   site: Site,
-  { wanted, cramped, near, lasting, isFirm }: Sizes,
+  { wanted, usual, cramped, near, lasting, isFirm }: Sizes,
   { free, overWays, overIcons, others: pieces }: Room,
   names: readonly Frame[],
 ): Spot {
@@ -168,13 +168,14 @@ function settled(
   const wide = beside.map(aired);
   const lines = beside.map(stacked);
   const others = beside.map((one) => spaced(one, GAP.least));
-  const first = (least: number, spots: Spots, may: (spot: Spot) => boolean = anywhere) => {
+  const first = (least: number, spots: Spots, may = (_: Spot) => true) => {
     for (let size = wanted; size >= least; size--) {
-      const close = spots(size).find((spot) => may(spot) && isFree(spot.box, others));
+      const mayHere = (spot: Spot) => may(spot) && (size <= usual || spot.text.breakAt === undefined);
+      const close = spots(size).find((spot) => mayHere(spot) && isFree(spot.box, others));
       if (!close) continue;
       // A name stays near its place: for a wider gap alone it does not move far.
       const within = (by: number, free: readonly Frame[]) =>
-        spots(size).find((spot) => spot.cost <= close.cost + by && may(spot) && isFree(spot.box, free));
+        spots(size).find((spot) => spot.cost <= close.cost + by && mayHere(spot) && isFree(spot.box, free));
       return (
         within(COST.gap, [...wide, ...lines]) ??
         within(COST.stack, [...others, ...lines]) ??
@@ -263,7 +264,14 @@ function namesIn({
   for (let n = 0; n < TRIES && vain < VAIN && best?.lack !== 0; n++) {
     const boxes: Frame[] = [];
     const spots = order.map((site) => {
-      const sizes = { wanted: wantedOf(site), near, cramped, lasting, isFirm: firm?.has(site.id) ?? false };
+      const sizes = {
+        wanted: wantedOf(site),
+        usual: wanted,
+        near,
+        cramped,
+        lasting,
+        isFirm: firm?.has(site.id) ?? false,
+      };
       const spot = settled(site, sizes, rooms.get(site)!, boxes);
       boxes.push(spot.box);
       return spot;
@@ -291,8 +299,8 @@ function namesIn({
     if (!best || lack < best.lack) best = { names: spots.map(({ text }) => text), lack };
   }
   // A name so small that nobody reads it is left away where nothing happens.
-  const mayGo = ({ tag }: Text) =>
-    tag === CAVE || (scale > 1 && ![large, firm].some((some) => some?.has(tag?.slice(5) ?? '')));
+  const isMeant = ({ tag }: Text) => [large, firm].some((some) => some?.has(tag?.slice(5) ?? ''));
+  const mayGo = (text: Text) => text.tag === CAVE || (scale > 1 && !isMeant(text));
   const read = (best?.names ?? []).filter((text) => text.size * scale >= READ || !mayGo(text));
   return scale > 1 ? unstacked(read, mayGo) : read;
 }

@@ -7,7 +7,6 @@ import { isOnName, lead, roomBeside } from './beside.ts';
 import { cells, within } from './geography.ts';
 import { marchesOf } from './last-action.ts';
 import { ON_LEDGER } from './ledger.ts';
-import { EARLIER } from './plate-frame.ts';
 import { plateOf } from './plates.ts';
 import { namedIn, type Told } from './told.ts';
 import { whereOf } from './where.ts';
@@ -46,17 +45,22 @@ export function earlierPlates(
     // The last of all has its own sign.
     if (n === 0) continue;
     const own = around.numbers?.get(deed);
-    const number = drawn.has(own) ? undefined : own;
-    const sprite = plateOf(deed, view, { locale: around.locale, isEarlier: true, n: number });
-    if (!sprite) continue;
-    const size = { w: sprite.w, h: sprite.h };
-    const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
-    // It tells what is over: neither what stands nor an arrow is covered by it.
-    if (!within(frame, around.seen) || coveredBy(frame, [...around.rooms, ...around.steps]) > 0) continue;
-    if (isOnName(frame, at)) continue;
+    // Where its number stands on a way already, it is rather without than nowhere.
+    const tries = own !== undefined && drawn.has(own) ? [own, undefined] : [own];
+    const spots = tries.flatMap((number) => {
+      const sprite = plateOf(deed, view, { locale: around.locale, isEarlier: true, n: number });
+      if (!sprite) return [];
+      const size = { w: sprite.w, h: sprite.h };
+      const frame = AT_GATES.has(deed.type) ? gateOf(at, size) : roomBeside(at, size, { ...around, isNear: true });
+      // It tells what is over: neither what stands nor an arrow is covered by it.
+      const isFree = within(frame, around.seen) && coveredBy(frame, [...around.rooms, ...around.steps]) === 0;
+      return isFree && !isOnName(frame, at) ? [{ sprite, frame, number }] : [];
+    });
+    if (!spots[0]) continue;
+    const { sprite, frame, number } = spots[0];
     around = { ...around, rooms: [...around.rooms, frame] };
     const node = group([put(sprite, frame.x, frame.y)], { tag: `earlier:${deed.type}` });
-    found.push({ node, way: lead(frame, at, undefined, EARLIER), frame, at, n: number });
+    found.push({ node, way: lead(frame, at), frame, at, n: number });
   }
   return found;
 }

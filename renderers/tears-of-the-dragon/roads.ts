@@ -26,6 +26,34 @@ const drawn: ReadonlyMap<string, readonly Point[]> = new Map(
 /** Every road as it is drawn. */
 export const roadCurves: readonly (readonly Point[])[] = [...drawn.values()];
 
+/** A short straight piece of a road. */
+export type Stretch = readonly [Point, Point];
+
+/** Stretches of all roads that are so near to a point. */
+export const roadsNear = ([x, y]: Point, far: number): Stretch[] =>
+  roadCurves.flatMap((points) =>
+    points.slice(1).flatMap((to, n): Stretch[] => {
+      const from = points[n]!;
+      return Math.hypot((from[0] + to[0]) / 2 - x, (from[1] + to[1]) / 2 - y) < far ? [[from, to]] : [];
+    }),
+  );
+
+/** A line so near to a road, and turned so little from it, seems to be a way on it. */
+const ALONG = { near: 22, turn: Math.cos(Math.PI / 6) } as const;
+
+/** Whether a line lies along a road for some of its length. A line that crosses one does not. */
+export function isAlong([from, to]: Stretch, roads: readonly Stretch[]): boolean {
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+  return roads.some(([a, b]) => {
+    const long = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    if (Math.abs((b[0] - a[0]) * ux + (b[1] - a[1]) * uy) < ALONG.turn * long) return false;
+    const [mx, my] = [(a[0] + b[0]) / 2 - from[0], (a[1] + b[1]) / 2 - from[1]];
+    const ahead = mx * ux + my * uy;
+    return ahead > -long / 2 && ahead < length + long / 2 && Math.abs(mx * uy - my * ux) < ALONG.near;
+  });
+}
+
 /** The way from place to place as it is drawn: along the road where there is one, else straight. Unknown places are left out. */
 export function wayOf(places: readonly string[]): Point[] {
   const known = places.filter((id) => cells.has(id));

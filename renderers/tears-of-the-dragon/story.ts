@@ -3,12 +3,13 @@ import { text as printed } from '#games/tears-of-the-dragon/printed/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
 import type { Look, NowAsked } from '../pictures.ts';
 import { namesPrinted } from '../printed-names.ts';
+import { sentences } from '../prose.ts';
 import type { Node, Sprite } from '../scene.ts';
 import { type Story, storyBar } from '../story-bar.ts';
 import { arms, beast, facing, raging } from './arms.ts';
 import { overArms, overWords } from './fight-end.ts';
 import { type FightTold, fightIn, inOrder } from './fight-told.ts';
-import { headline, isInVain, isMutual, unbroken } from './headline.ts';
+import { headline, isInVain, isMutual, unbroken, wentAfter } from './headline.ts';
 import { actorOf } from './last-action.ts';
 import { mayDo } from './may-do.ts';
 import { faceName, sideName } from './names.ts';
@@ -23,16 +24,21 @@ export function story(view: View, { locale, now }: Look): Story {
   const fight = now && !view.battle ? fightIn(now, view) : undefined;
   const end = fight?.ending?.deed;
   const hit = (now?.asked ?? []).flatMap(({ seat, key }) => (key === 'take-hits' ? [seat] : []));
+  const last = now && toldIn(now).at(-1);
+  const after = now && !fight && !view.battle ? wentAfter(now, locale) : undefined;
   const said = (words: string, deed: Told | undefined) =>
     fight && deed !== undefined && deed === end
       ? overWords(fight, view, locale)
-      : ((deed?.type === 'castle-occupied' && now ? castleWords(inOrder(now), view, locale) : undefined) ??
-        headline(words, deed, locale, hit));
+      : deed !== undefined && deed === last && after !== undefined
+        ? sentences([headline(words, deed, locale, hit), after], locale)
+        : ((deed?.type === 'castle-occupied' && now ? castleWords(inOrder(now), view, locale) : undefined) ??
+          headline(words, deed, locale, hit));
   const drawn = armsOf(view, now, fight);
   return {
     locale,
-    names: [...namesPrinted(printed, locale), ...unbroken(now && toldIn(now).at(-1), locale)],
+    names: [...namesPrinted(printed, locale), ...unbroken(last, locale)],
     ...(drawn && { arms: drawn }),
+    isWhole: after !== undefined,
     said: now ? now.said.map((words, n) => said(words, now.deeds?.[n])) : [],
     asked: (now?.asked ?? []).map((one) =>
       askedHere(isToldOf(one, now) ? { ...one, words: next(locale) } : one, view, locale),

@@ -1,11 +1,12 @@
 import { coveredBy, inset } from '../boxes.ts';
-import { type Frame, glowing, group, line, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
+import { type Frame, glowing, group, type Node, type Point, path, put, type Sprite, stroke } from '../scene.ts';
 import { now, nowEdge } from '../theme.ts';
 import { arrow, DONE, type WayInk } from '../ways.ts';
-import { drawingsNear } from './beside.ts';
+import { drawingsNear, stem } from './beside.ts';
 import { spellPart } from './deed-parts.ts';
 import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
+import { isAlong, roadsNear } from './roads.ts';
 
 /** Marks on the map of what has just happened, in amber between dark lines: lights, names on stems, ways, spells. In lime where somebody may go. */
 
@@ -61,17 +62,18 @@ interface Beside {
 }
 
 /** How far from the collar of its piece a name is looked for, the nearest first. */
-const LONG = [22, 40, 62, 88, 118, 152, 190];
+const LONG = [22, 40, 62, 88, 118, 152];
 const TURNS = 24;
 /** What a square pixel costs that is covered, and what a pixel of the stem: names can make way, and then stand far from their places. */
-const COSTS = { lying: 160, name: 45, stem: 20, away: 200 } as const;
+const COSTS = { lying: 160, name: 45, away: 200 } as const;
 /** So much of what lies there a name may touch. */
 const TOUCHED = 60;
-const STEM = 18;
+const STEP = 18;
 
 /**
  * The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover. It hides no drawing of a place, no name,
- * no piece and no target: rather its stem is longer, and where no stem is long enough it stands nowhere. The bar and its row name him as well.
+ * no piece and no target, and lies along no road: rather its stem is longer, and where none is long enough it stands nowhere. The bar and its
+ * row name him as well.
  */
 export function pointer(
   [px, py]: Point,
@@ -82,27 +84,30 @@ export function pointer(
   const lying = [...rooms, ...drawings];
   const room = inset(seen, 14);
   const spots = LONG.flatMap((long) => around(long, [px, py], tag));
-  const costOf = ({ named, stem, long }: Spot) =>
+  const costOf = ({ named, steps, long }: Spot) =>
     COSTS.lying * coveredBy(inset(named, -4), lying) +
     COSTS.name * coveredBy(inset(named, -4), names) +
-    COSTS.stem * stem.reduce((sum, one) => sum + coveredBy(one, lying), 0) +
+    steps.reduce((sum, one) => sum + COSTS.lying * coveredBy(one, lying) + COSTS.name * coveredBy(one, names), 0) +
     COSTS.away * long;
-  const isFree = ({ named }: Spot) => within(named, room) && coveredBy(named, lying) <= TOUCHED;
+  const roads = roadsNear([px, py], LONG.at(-1)! + 2 * COLLAR);
+  const isFree = ({ named, way }: Spot) =>
+    within(named, room) && coveredBy(named, lying) <= TOUCHED && !isAlong(way, roads);
   const [best] = spots
     .filter(isFree)
     .map((spot) => ({ spot, cost: costOf(spot) }))
     .toSorted((a, b) => a.cost - b.cost);
   if (!best) return undefined;
-  const { named, stem, way } = best.spot;
-  const nodes = [line(way, stroke(DONE.edge, 13)), line(way, stroke(DONE.light, 7)), put(tag, named.x, named.y)];
-  return { node: group(nodes, { tag: 'called' }), frames: [named, ...stem] };
+  const { named, steps, way } = best.spot;
+  const [from, to] = way;
+  const nodes = [...stem(to, from), put(tag, named.x, named.y)];
+  return { node: group(nodes, { tag: 'called' }), frames: [named, ...steps] };
 }
 
 /** A name near a piece, with the stem that leads to it. */
 interface Spot {
   long: number;
   named: Frame;
-  stem: Frame[];
+  steps: Frame[];
   way: readonly [Point, Point];
 }
 
@@ -119,12 +124,12 @@ const around = (long: number, [px, py]: Point, { w, h }: Sprite): Spot[] =>
       [px + dx * COLLAR, py + dy * COLLAR],
       [tx + dx * 4, ty + dy * 4],
     ] as const;
-    const many = Math.max(1, Math.round(long / STEM));
-    const stem = Array.from({ length: many }, (_, k): Frame => {
+    const many = Math.max(1, Math.round(long / STEP));
+    const steps = Array.from({ length: many }, (_, k): Frame => {
       const at = COLLAR + ((k + 0.5) / many) * long;
-      return { x: px + dx * at - STEM / 2, y: py + dy * at - STEM / 2, w: STEM, h: STEM };
+      return { x: px + dx * at - STEP / 2, y: py + dy * at - STEP / 2, w: STEP, h: STEP };
     });
-    return { long, named, stem, way };
+    return { long, named, steps, way };
   });
 
 /** The way of a march as a broad arrow, along a line as it is drawn (`trailOf`); a rim of paper parts it from walls that it crosses. */

@@ -1,13 +1,12 @@
 import type { SeatId } from '#core/types';
 import { coveredBy } from '../boxes.ts';
 import { rows } from '../panels.ts';
-import { type Frame, group, line, type Node, type Point, put, stroke } from '../scene.ts';
-import { DONE } from '../ways.ts';
+import { type Frame, group, type Node, type Point, put } from '../scene.ts';
 import type { Around } from './around.ts';
-import { drawingsNear, gapTo, type Lying, lead, roomBeside, roomsAlong } from './beside.ts';
+import { drawingsNear, gapTo, type Lying, lead, roomBeside, roomsAlong, stem } from './beside.ts';
 import { cells, within } from './geography.ts';
 import type { March } from './last-action.ts';
-import { EARLIER, NUMBER, numberAt, numberPart } from './plate-frame.ts';
+import { NUMBER, numberAt, numberPart } from './plate-frame.ts';
 import { endsOf, type Told } from './told.ts';
 import { stepsOf } from './trails.ts';
 import { tagOf } from './who-went.ts';
@@ -63,7 +62,7 @@ export function wayTags(
     // Of what the headline tells a tag lies on a name rather than on a drawing, and on a drawing rather than nowhere.
     const frame = bare.find((one) => coveredBy(one, names) === 0) ?? bare[0] ?? (isLoud ? open[0] : undefined);
     if (!frame) continue;
-    const nodes = [...tie(frame, steps, isLoud), put(sprite, frame.x, frame.y)];
+    const nodes = [...tie(frame, steps), put(sprite, frame.x, frame.y)];
     const node = group(nodes, { tag: `${isLoud ? 'plate' : 'went'}:moved` });
     found.push({ node, frame, n });
   }
@@ -83,15 +82,15 @@ const isNearest = (frame: Frame, own: readonly Frame[], others: readonly Frame[]
   return others.every((one) => gapTo(frame, one) > near);
 };
 
-/** A short line from a tag to the nearest step of its way. */
-function tie(frame: Frame, own: readonly Frame[], isLoud: boolean): Node[] {
+/** A short stem from a tag to the nearest step of its way. */
+function tie(frame: Frame, own: readonly Frame[]): Node[] {
   const { x, y, w, h } = own.reduce((a, b) => (gapTo(frame, b) < gapTo(frame, a) ? b : a));
   const to: Point = [x + w / 2, y + h / 2];
   const from: Point = [
     Math.max(frame.x + 12, Math.min(frame.x + frame.w - 12, to[0])),
     Math.max(frame.y + 12, Math.min(frame.y + frame.h - 12, to[1])),
   ];
-  return [line([from, to], stroke(DONE.edge, 11)), line([from, to], stroke(isLoud ? DONE.light : EARLIER, 5.5))];
+  return stem(from, to);
 }
 
 /** A number lies at least so far from other ways: which one it is of is plain. */
@@ -194,7 +193,7 @@ export function placeNumbers(
       .map((isNear) => roomBeside(at, sprite, { ...around, rooms, isNear }))
       .find((one) => within(one, around.seen) && coveredBy(one, pieces) <= TOUCH && coveredBy(one, firm) === 0);
     if (!frame) continue;
-    const nodes = [...lead(frame, at, undefined, EARLIER), put(sprite, frame.x, frame.y)];
+    const nodes = [...lead(frame, at), put(sprite, frame.x, frame.y)];
     found.push({ node: group(nodes, { tag: `numbers:${at}` }), frame });
   }
   return found;
