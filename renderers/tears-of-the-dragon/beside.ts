@@ -26,6 +26,8 @@ const CLOSER = { x: 240, y: 176 } as const;
 /** What a square pixel costs that is covered, and what a pixel costs that the plate stands away. */
 const COSTS = {
   room: 30,
+  /** What stands close by or nowhere covers nothing. */
+  firm: 3000,
   drawing: 18,
   name: 24,
   step: 40,
@@ -62,7 +64,7 @@ export function roomBeside(
   const own = cells.get(at)!.frame;
   const middle: Point = [own.x + own.w / 2, own.y + own.h / 2];
   const isNear = ({ x, y }: Frame) => Math.abs(x - middle[0]) < NEAR && Math.abs(y - middle[1]) < NEAR;
-  const pieces = [...rooms.filter(isNear), own];
+  const lying = rooms.filter(isNear);
   const others = rooms.filter((one) => isNear(one) && coveredBy(one, [own]) === 0);
   const drawings = drawingsNear(at, middle, NEAR);
   const names = [...cells.values()].flatMap(({ id, name }) => (id !== at && isNear(name) ? [name] : []));
@@ -80,7 +82,8 @@ export function roomBeside(
       const cost =
         away +
         (isClose ? 0 : COSTS.crossed * onWay(frame, middle, names) + COSTS.met * onWay(frame, middle, others)) +
-        COSTS.room * coveredBy(frame, pieces) +
+        COSTS.room * coveredBy(frame, [own]) +
+        (close ? COSTS.firm : COSTS.room) * coveredBy(frame, lying) +
         // Right beside pieces of another place it would be read with them.
         COSTS.beside * others.filter((one) => gapTo(frame, one) < BESIDE).length +
         COSTS.drawing * coveredBy(frame, drawings) +

@@ -188,8 +188,8 @@ function settled(
   const isNear = ({ far, box }: Spot) => !far && (cramped || !hangs(box, pieces));
   const isOwn = (spot: Spot) => isNear(spot) && !spot.mistaken;
   const found =
-    // It rather covers a way than seem to be another's, but is never small for that.
-    first(wanted, free, isOwn) ??
+    // It rather is no larger than others than cover a way, and covers one than seem to be another's; it is never small for that.
+    first(Math.min(wanted, usual), free, isOwn) ??
     (overWays === free ? undefined : first(near, overWays, isOwn)) ??
     first(near, free, isNear) ??
     (overWays === free ? undefined : first(near, overWays, isNear)) ??

@@ -39,7 +39,7 @@ export const roadsNear = ([x, y]: Point, far: number): Stretch[] =>
   );
 
 /** A line so near to a road, and turned so little from it, seems to be a way on it. */
-const ALONG = { near: 22, turn: Math.cos(Math.PI / 6) } as const;
+const ALONG = { near: 18, turn: Math.cos(Math.PI / 7) } as const;
 
 /** Whether a line lies along a road for some of its length. A line that crosses one does not. */
 export function isAlong([from, to]: Stretch, roads: readonly Stretch[]): boolean {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { locales } from '#core/text';
 import type { View } from '#games/tears-of-the-dragon/seen/view.types';
+import { bandsOf } from '#renderers/tears-of-the-dragon/band';
 import { crowdCards } from '#renderers/tears-of-the-dragon/crowds';
 import { WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
 import { faceName } from '#renderers/tears-of-the-dragon/names';
@@ -48,6 +49,44 @@ test('Units of several kinds that the map draws as one are told as well, after p
     cardsOf(0, { at: 'morvane', more: { places } })[0]!.map(({ tag }) => tag);
   expect(tags(host, alike)).toEqual(['crowd:kimrin']);
   expect(tags(host, people, alike)).toEqual(['crowd:skarn', 'crowd:kimrin']);
+});
+
+describe('Every crowd has its row where there is room', () => {
+  const TOWNS = ['skarn', 'wolfden', 'larkhill', 'riverton', 'fairholm', 'lowmere'];
+  const crowded = (n: number, spent: readonly string[] = []) =>
+    TOWNS.slice(0, n).map((id, k) => {
+      const units = [...many(2, 'cavalry'), ...many(2 + k, 'foot-soldier'), ...many(2, 'elite-guard')];
+      return place(id, [stack(1, [...units, ...many(1, 'cavalry', { spent: spent.includes(id) })])]);
+    });
+  const bandOf = (n: number, room: number) => {
+    const view = { ...sample.empty, turn: 3, places: crowded(n) };
+    const now = { said: [''], events: [], deeds: [], asked: [] };
+    return bandsOf(view, { locale: 'en', now })(room);
+  };
+  const rowsIn = (nodes: unknown) => [...JSON.stringify(nodes).matchAll(/"tag":"crowd:([^"]*)"/g)].length;
+
+  test('of more than four places too, side by side where they are short, and none where there is none', () => {
+    for (let n = 1; n <= TOWNS.length; n++) {
+      const { nodes, untold, h } = bandOf(n, 1_000);
+      expect([rowsIn(nodes), untold]).toEqual([n, 0]);
+      // Two in a line.
+      expect(h).toBeLessThanOrEqual(10 + Math.ceil(n / 2) * 70);
+    }
+    expect(bandOf(6, 1)).toMatchObject({ untold: 6 });
+  });
+  test('smaller before one is left out, and of those that are left out it is known how many', () => {
+    const { h } = bandOf(6, 1_000);
+    const less = Array.from({ length: h }, (_, n) => h - n).map((room) => bandOf(6, room));
+    for (const { nodes, untold } of less) expect(rowsIn(nodes) + untold).toBe(6);
+    expect(less.some((one) => one.untold === 0 && one.h < h)).toBe(true);
+    expect(less.findIndex(({ untold }) => untold > 0)).toBeGreaterThan(10);
+  });
+  test('those of who has acted before the largest, and the largest before smaller ones', () => {
+    const tags = (spent: readonly string[]) =>
+      cardsOf(0, { at: 'morvane', more: { places: crowded(3, spent) } })[0]!.map(({ tag }) => tag);
+    expect(tags([])).toEqual(['crowd:larkhill', 'crowd:wolfden', 'crowd:skarn']);
+    expect(tags(['skarn'])).toEqual(['crowd:skarn', 'crowd:larkhill', 'crowd:wolfden']);
+  });
 });
 
 test('The crowd in a castle that is besieged is named whatever was done elsewhere, both sides of it', () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deeds } from '#games/tears-of-the-dragon/seen/deeds/deeds';
-import { headline } from '#renderers/tears-of-the-dragon/headline';
+import { headline, wentAfter } from '#renderers/tears-of-the-dragon/headline';
 import { weight } from '#renderers/tears-of-the-dragon/weights';
 
 /** What the bar says of a deed is short enough to be whole, and never leaves out danger. */
@@ -142,4 +142,28 @@ test('Of the rounds of a battle that goes on the newest is told, and of one roun
   expect(new Set(weights(volley(1, 0), amid, volley(0, 0)))).toEqual(new Set([hit]));
   const ends = { type: 'blows', shown: { end: { key: 'x' }, blows: [] } };
   expect(weight(ends as never)).toBeGreaterThan(weigh({ fell: 1, hits: 1, came: [] }));
+});
+
+describe('What was done after the deed of the headline is told behind it', () => {
+  const spell = { type: 'spell-cast', shown: { wizard: 'hastur', spell: 'enthrall' } };
+  const went = (pieces: string[], to: string) => ({
+    type: 'moved',
+    shown: { seat: 0, pieces, from: 'kimrin', to, via: ['morvane'] },
+  });
+  // The headline is the last deed, whenever it was.
+  const after = (deeds: unknown[], times: number[], locale: 'en' | 'ja' = 'en') =>
+    wentAfter({ events: [], deeds, times } as never, locale);
+
+  test('by who went and where to', () => {
+    expect(after([went(['hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur → Dunmarch.');
+    expect(after([went(['hastur'], 'dunmarch'), spell], [2, 1], 'ja')).toBe('続いてハスターがダンマーチへ。');
+    expect(after([went(['wargroup', 'wargroup'], 'dunmarch'), spell], [2, 1])).toBe('Then Wargroup ×2 → Dunmarch.');
+    expect(after([went(['wargroup', 'hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur, 1 more → Dunmarch.');
+    expect(after([went([], 'dunmarch'), spell], [2, 1])).toBe('Then Gorganun → Dunmarch.');
+  });
+  test('and not what was done before it, or is itself the headline', () => {
+    expect(after([went(['hastur'], 'dunmarch'), spell], [1, 2])).toBeUndefined();
+    expect(after([spell, went(['hastur'], 'dunmarch')], [1, 2])).toBeUndefined();
+    expect(after([], [])).toBeUndefined();
+  });
 });

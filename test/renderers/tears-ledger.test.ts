@@ -144,7 +144,7 @@ describe('What a battle has seen since the last picture', () => {
     };
     expect(told(helped, settled, missed)[0]).toEqual({
       tag: 'told:points-set+fog-spread',
-      words: ['leaders', '×2', '+1', 'H', '+2', '−4'],
+      words: ['leaders strengthen', '×2', '+1', 'H', '+2', '−4'],
     });
     expect(told(missed).map(({ tag }) => tag)).toEqual(['told:blows']);
     expect(told(helped, missed, settled).map(({ tag }) => tag)).toEqual([

@@ -10,7 +10,8 @@ import { goalRoom } from '#renderers/tears-of-the-dragon/goals';
 import { isMistaken } from '#renderers/tears-of-the-dragon/labels';
 import { siteOf } from '#renderers/tears-of-the-dragon/name-spots';
 import { nextTo } from '#renderers/tears-of-the-dragon/names';
-import { pointer } from '#renderers/tears-of-the-dragon/trace-marks';
+import { isAlong, roadsNear } from '#renderers/tears-of-the-dragon/roads';
+import { COLLAR, pointer } from '#renderers/tears-of-the-dragon/trace-marks';
 
 /** Names of the whole board: one learns a map by where they stand. */
 
@@ -102,4 +103,35 @@ test('The name of who was called to act hides no drawing of a place, not its own
     expect(pointer(at, tag, { rooms: [WHOLE], names: [], seen: WHOLE }), id).toBeUndefined();
   }
   expect(none).toEqual([]);
+});
+
+test('The stem of a name lies along no road, and may cross one', () => {
+  const tag = { w: 200, h: 50, nodes: [] };
+  for (const { id, slot } of cells.values()) {
+    const at = [slot.x + slot.w / 2, slot.y + slot.h / 2] as const;
+    const found = pointer(at, tag, { rooms: [], names: [], seen: WHOLE });
+    const end = found?.frames.at(-1);
+    if (!end) continue;
+    const to = [end.x + end.w / 2, end.y + end.h / 2] as const;
+    const far = Math.hypot(to[0] - at[0], to[1] - at[1]);
+    const from = [at[0] + ((to[0] - at[0]) * COLLAR) / far, at[1] + ((to[1] - at[1]) * COLLAR) / far] as const;
+    expect(isAlong([from, to], roadsNear(at, 400)), id).toBe(false);
+  }
+  const road = [
+    [
+      [0, 0],
+      [0, 40],
+    ],
+  ] as const;
+  const line = (x: number, y: number, dx: number, dy: number) =>
+    isAlong(
+      [
+        [x, y],
+        [x + dx, y + dy],
+      ],
+      road,
+    );
+  expect(line(5, 10, 0, 60)).toBe(true);
+  expect(line(-50, 20, 100, 0)).toBe(false);
+  expect(line(60, 10, 0, 60)).toBe(false);
 });
