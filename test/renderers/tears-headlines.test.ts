@@ -151,19 +151,19 @@ describe('What was done after the deed of the headline is told behind it', () =>
     shown: { seat: 0, pieces, from: 'kimrin', to, via: ['morvane'] },
   });
   // The headline is the last deed, whenever it was.
-  const after = (deeds: unknown[], times: number[], locale: 'en' | 'ja' = 'en') =>
+  const later = (deeds: unknown[], times: number[], locale: 'en' | 'ja' = 'en') =>
     wentAfter({ events: [], deeds, times } as never, locale);
 
   test('by who went and where to', () => {
-    expect(after([went(['hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur → Dunmarch.');
-    expect(after([went(['hastur'], 'dunmarch'), spell], [2, 1], 'ja')).toBe('続いてハスターがダンマーチへ。');
-    expect(after([went(['wargroup', 'wargroup'], 'dunmarch'), spell], [2, 1])).toBe('Then Wargroup ×2 → Dunmarch.');
-    expect(after([went(['wargroup', 'hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur, 1 more → Dunmarch.');
-    expect(after([went([], 'dunmarch'), spell], [2, 1])).toBe('Then Gorganun → Dunmarch.');
+    expect(later([went(['hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur → Dunmarch.');
+    expect(later([went(['hastur'], 'dunmarch'), spell], [2, 1], 'ja')).toBe('続いてハスターがダンマーチへ移動。');
+    expect(later([went(['wargroup', 'wargroup'], 'dunmarch'), spell], [2, 1])).toBe('Then Wargroup ×2 → Dunmarch.');
+    expect(later([went(['wargroup', 'hastur'], 'dunmarch'), spell], [2, 1])).toBe('Then Hastur, 1 more → Dunmarch.');
+    expect(later([went([], 'dunmarch'), spell], [2, 1])).toBe('Then Gorganun → Dunmarch.');
   });
   test('and not what was done before it, or is itself the headline', () => {
-    expect(after([went(['hastur'], 'dunmarch'), spell], [1, 2])).toBeUndefined();
-    expect(after([spell, went(['hastur'], 'dunmarch')], [1, 2])).toBeUndefined();
-    expect(after([], [])).toBeUndefined();
+    expect(later([went(['hastur'], 'dunmarch'), spell], [1, 2])).toBeUndefined();
+    expect(later([spell, went(['hastur'], 'dunmarch')], [1, 2])).toBeUndefined();
+    expect(later([], [])).toBeUndefined();
   });
 });
