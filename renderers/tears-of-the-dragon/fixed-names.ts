@@ -3,8 +3,8 @@ import { seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import type { Frame, Text } from '../scene.ts';
 import { CROP, cells, isSeen, MAP } from './geography.ts';
-import { isMistaken, type Named, placeNames, TOLD } from './labels.ts';
-import { isFree, siteOf } from './name-spots.ts';
+import { type Named, placeNames, TOLD } from './labels.ts';
+import { isFree, isMistaken, siteOf } from './name-spots.ts';
 
 /**
  * Names on the whole board stand in the same spots in every picture, so that the map is learnt: found once as if pieces stood everywhere.

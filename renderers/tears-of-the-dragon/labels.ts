@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Locale } from '#core/text';
 import { seas } from '#games/tears-of-the-dragon/printed/content';
 import type { Frame, Text } from '../scene.ts';
-import { gapTo } from './beside.ts';
 import { cells, isSeen, within } from './geography.ts';
-import { apart, COST, caveSite, isFree, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
+import { apart, COST, caveSite, isFree, isMistaken, type Site, type Spot, siteOf, spotsOf } from './name-spots.ts';
 import { aired, GAP, hangs, STACK_LACK, spaced, stacked, unstacked } from './stacked-names.ts';
 
 /**
@@ -107,17 +106,6 @@ function roomFor(site: Site, { frame, taken, avoided, icons, strict }: Ground): 
   return known;
 }
 const keptRooms = new LRUCache<string, Room>({ max: 400 });
-
-/** How close above or below the drawing of another place a name seems to be that place's. */
-const MISTAKEN = 16;
-/** Whether a name seems to be that of another drawing: it lies right at it, or nearer to it than to what is its `own`. */
-export function isMistaken(box: Frame, drawings: readonly Frame[], own: readonly Frame[]): boolean {
-  const near = Math.max(MISTAKEN, Math.min(...own.map((one) => gapTo(box, one))));
-  return drawings.some((one) => {
-    const middle = one.x + one.w / 2;
-    return box.x < middle && middle < box.x + box.w && gapTo(box, one) < near;
-  });
-}
 
 /** What is seen of the map, and drawings of other places whose name none there may seem to be. */
 interface Near {

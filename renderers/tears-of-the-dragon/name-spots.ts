@@ -3,6 +3,7 @@ import type { Locale } from '#core/text';
 import { areas, lair, seas } from '#games/tears-of-the-dragon/printed/content';
 import { setText } from '../measure.ts';
 import { type Frame, type Point, type Text, words } from '../scene.ts';
+import { gapTo } from './beside.ts';
 import { type Cell, lairAt } from './geography.ts';
 import { isOneWord, jointOf } from './joints.ts';
 import { AFLOAT, ASHORE } from './name-labels.ts';
@@ -175,4 +176,15 @@ function spotsAround(site: Site, size: number): Spot[] {
       ];
     })
     .sort((a, b) => a.cost - b.cost);
+}
+
+/** How close above or below the drawing of another place a name seems to be that place's. */
+const MISTAKEN = 16;
+/** Whether a name seems to be that of another drawing: it lies right at it, or nearer to it than to what is its `own`. */
+export function isMistaken(box: Frame, drawings: readonly Frame[], own: readonly Frame[]): boolean {
+  const near = Math.max(MISTAKEN, Math.min(...own.map((one) => gapTo(box, one))));
+  return drawings.some((one) => {
+    const middle = one.x + one.w / 2;
+    return box.x < middle && middle < box.x + box.w && gapTo(box, one) < near;
+  });
 }

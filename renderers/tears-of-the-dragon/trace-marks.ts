@@ -72,8 +72,8 @@ const STEP = 18;
 
 /**
  * The name of the piece that was called to act on a plain stem, no arrow of a march, and what both cover. It hides no drawing of a place, no name,
- * no piece and no target, and lies along no road: rather its stem is longer, and where none is long enough it stands nowhere. The bar and its
- * row name him as well.
+ * no piece and no target. Its stem lies along no road: rather it is longer, and where none is long enough the name stands nowhere. The bar and
+ * its row name him as well.
  */
 export function pointer(
   [px, py]: Point,

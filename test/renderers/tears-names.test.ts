@@ -7,8 +7,7 @@ import { drawingsNear } from '#renderers/tears-of-the-dragon/beside';
 import { boardNames, WHOLE } from '#renderers/tears-of-the-dragon/fixed-names';
 import { cells } from '#renderers/tears-of-the-dragon/geography';
 import { goalRoom } from '#renderers/tears-of-the-dragon/goals';
-import { isMistaken } from '#renderers/tears-of-the-dragon/labels';
-import { siteOf } from '#renderers/tears-of-the-dragon/name-spots';
+import { isMistaken, siteOf } from '#renderers/tears-of-the-dragon/name-spots';
 import { nextTo } from '#renderers/tears-of-the-dragon/names';
 import { isAlong, roadsNear } from '#renderers/tears-of-the-dragon/roads';
 import { COLLAR, pointer } from '#renderers/tears-of-the-dragon/trace-marks';
@@ -74,6 +73,17 @@ test('of what is told are larger, and no nearer to the drawing of another place 
     const own = [slot, ...icons.filter((one) => one.id === id).map(({ icon }) => icon)];
     expect(isMistaken(box, others, own), id).toBe(false);
   }
+});
+
+test.each(locales)('of what is told are on one line where they are larger than others, in %s', (locale) => {
+  const sizes = [...cells.values()].flatMap(({ id }) => {
+    const taken = [id, ...nextTo(id)].map((one) => cells.get(one)!.slot);
+    const names = boardNames({ ...none, locale, taken, told: new Set([id]), large: new Set([id]) });
+    const { size, breakAt } = names.find(({ tag }) => tag === `name:${id}`)!;
+    if (size > 27) expect(breakAt, id).toBeUndefined();
+    return [size];
+  });
+  expect(sizes.some((size) => size > 27)).toBe(true);
 });
 
 test.each(locales)('of targets at sea are as large as others, in %s, whatever lies round them', (locale) => {
