@@ -54,7 +54,7 @@ export interface Size {
   gap: number;
 }
 /** So small who stands somewhere is still eight pixels high on a phone. */
-export const STILL = 0.84;
+export const STILL = 0.87;
 /** Who stands somewhere is small before what happened is. */
 export const SIZES = [
   { most: 1.45, still: 1, pad: 9, gap: 10 },
