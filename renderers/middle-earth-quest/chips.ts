@@ -275,6 +275,8 @@ export interface Whose {
   isBrief?: boolean | undefined;
   /** Where its hero stood. */
   at?: string | undefined;
+  /** Of a fight: both sides were exhausted. */
+  isDraw?: boolean;
 }
 /** Of these the arms are the sign itself. */
 const ARMED: ReadonlySet<string> = new Set(['hero-defeated', 'targeted']);

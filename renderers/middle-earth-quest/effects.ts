@@ -8,18 +8,16 @@ import { group, type Node, put, rect, type Sprite, shaded, type Text } from '../
 import { bronze, wood, woodLight } from '../theme.ts';
 import { cardAtLeft, cardOf, headChip } from './card-heads.ts';
 import { askedCard, type Card, corruptionsOf, settings, toldCard } from './card-says.ts';
-import { away, bar, blow, CHIP, cross, drawnFight, numbered, parts, plated, rimmed, signFor, swords } from './chip.ts';
+import { CHIP, plated, rimmed } from './chip.ts';
 import { FILMED, inRows, type Rows, TRIED, type Tried, type Weighed } from './chip-rows.ts';
 import { signsOf, type Whose } from './chips.ts';
+import { fought, isDraw } from './fought.ts';
 import { beginningsOf, legsOf } from './legs.ts';
-import { healthLeft } from './minion-number.ts';
 import { stoodAt } from './news.ts';
 import { objectiveCards } from './objectives.ts';
-import { foeArms, heroArms } from './portraits.ts';
 import { numberOf } from './shown.ts';
 import { isOfMarker, subjectOf } from './subjects.ts';
 import { type Fruit, runsOf, seatOf, type Tale, talesOf } from './tales.ts';
-import { say } from './text.ts';
 import { doerOf, weight } from './weights.ts';
 
 /**
@@ -144,7 +142,11 @@ function chipsOfAll(view: View, look: Look, { tales, isBrief }: { tales: readonl
   for (const tale of tales.toSorted((a, b) => a.time - b.time)) {
     const { head } = tale;
     const whose = { seat: head.shown.seat, known, legs: legs.get(head) ?? [], from: begun.get(head), isBrief };
-    const chips = chipsOf(view, tale, look.locale, { ...whose, at: stoodAt(view, head, now) });
+    const chips = chipsOf(view, tale, look.locale, {
+      ...whose,
+      at: stoodAt(view, head, now),
+      isDraw: isDraw(now, tale),
+    });
     const isAlone = tales.length === 1;
     // Alone a card that has changed nothing has its words there.
     const isTold = TOLD.has(head.type) || (cardOf(head) !== undefined && chips.length === 1);
@@ -194,7 +196,10 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
   const own = isEach
     ? []
     : fight.length > 0
-      ? fought(view, tale, { locale, no: whose.legs?.[0] })
+      ? fought({ view, fight, isDraw: whose.isDraw === true, locale, no: whose.legs?.[0] }).map((one) => ({
+          ...one,
+          weight: weight(fight.at(-1)!),
+        }))
       : signs({ type: head.type, args: head.shown }, later);
   const known = own.length > 0 && typeof whose.seat === 'number' ? { ...later, known: whose.seat } : later;
   const plates = [...own, ...runsOf(told, known.seat).flatMap((some) => signsOfRun(some, known))].reduce<Signed[][]>(
@@ -254,43 +259,6 @@ const TOLD: ReadonlySet<string> = new Set([
   'stage-entered',
   'token-placed',
 ]);
-
-const sum = (some: readonly { shown: Readonly<Record<string, Json>> }[], of: string): number =>
-  some.reduce((all, { shown }) => all + (typeof shown[of] === 'number' ? (shown[of] as number) : 0), 0);
-
-/**
- * A fight as one chip: each side with the damage that it took, and what became of it. In how many rounds stands last. Cards that it cost
- * the hero stand on his plate: here they were taken for more damage.
- */
-function fought(
-  view: View,
-  { head, fight }: Tale,
-  { locale, no }: { locale: Locale; no: number | undefined },
-): Signed[] {
-  const { seat, foe } = head.shown;
-  const hero = view.heroes.find((one) => one.seat === seat);
-  if (!hero || typeof foe !== 'string') return [];
-  const rounds = fight.filter(({ type }) => ROUNDS.has(type));
-  const [dealt, taken] = [sum(rounds, 'dealt'), sum(rounds, 'taken')];
-  const has = (...types: string[]) => fight.some(({ type }) => types.includes(type));
-  const made = parts(
-    ...(no === undefined ? [] : [numbered(no)]),
-    ...[heroArms(hero.seat, hero.id, 36), ...(taken === 0 ? [] : [blow(taken)])],
-    ...(has('combat-lost', 'combat-fells-both') ? [cross()] : []),
-    ...(has('combat-left') ? [away(), say('effects.left', locale)] : []),
-    ...[swords(), foeArms(foe, 36), ...(dealt === 0 ? [] : [blow(dealt)])],
-    ...(has('combat-won', 'combat-fells-both') ? [cross()] : health(view, foe)),
-    ...(has('combat-undecided') ? [drawnFight()] : []),
-    ...(rounds.length > 1 ? [bar(), say('effects.rounds', locale, { n: rounds.length })] : []),
-  );
-  return [{ made, weight: weight(fight.at(-1)!), of: 'fight' }];
-}
-/** How much health a minion has left on the map: a heart with both numbers. */
-function health({ minions }: View, foe: string): (Sprite | string)[] {
-  const minion = minions.find((one) => one.id === foe && one.is === 'board');
-  return minion ? [signFor('life'), `${healthLeft(minion)}/${minion.health}`] : [];
-}
-const ROUNDS: ReadonlySet<string> = new Set(['combat-round', 'combat-blows', 'combat-stands']);
 
 /** In the middle of the band, one below the other. */
 function laid({ rows, k: most }: Rows, h: number): Node[] {

@@ -113,7 +113,14 @@ const ENDS: ReadonlySet<string> = new Set([
   'combat-fells-both',
 ]);
 /** What of a fight is no blow and stands in it all the same. */
-const FOUGHT: ReadonlySet<string> = new Set(['hero-hurt', 'minion-hurt', 'hero-draws', 'foe-draws', 'prepared']);
+const FOUGHT: ReadonlySet<string> = new Set([
+  'blocked',
+  'hero-hurt',
+  'minion-hurt',
+  'hero-draws',
+  'foe-draws',
+  'prepared',
+]);
 
 const isOfFight = ({ type }: Deed): boolean => type.startsWith('combat-') || FOUGHT.has(type);
 /** What comes of a card, or of a deed that goes on like one. */

@@ -5,6 +5,7 @@ import { objectives } from '#games/middle-earth-quest/printed/cards/possessions'
 import { signsOf } from '#renderers/middle-earth-quest/chips';
 import { headlineWords } from '#renderers/middle-earth-quest/headline';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
+import { minionName } from '#renderers/middle-earth-quest/names';
 import { questPiece } from '#renderers/middle-earth-quest/pieces';
 import { sauronArms } from '#renderers/middle-earth-quest/portraits';
 import { printed, word } from '#renderers/middle-earth-quest/printed';
@@ -200,8 +201,10 @@ describe('A tale', () => {
       ['combat-undecided', { seat, foe }],
     ]);
     expect(talesOf(fight)).toHaveLength(1);
-    // What that cost him of his life pool and his hand stands on his plate.
-    expect(told(fight)).toEqual(['−3', '−3', '6/9', '2 rounds']);
+    // What that cost him of his life pool and his hand stands behind it, as on his plate.
+    const sides = ['−3', minionName(foe, 'en'), '−3', '6/9'];
+    const cards = ['played', '−2', 'damage', '−2', '−1'];
+    expect(told(fight)).toEqual([...sides, '2 rounds', say('effects.undecided', 'en'), ...cards]);
   });
   test('of a fight stands after what happened amid it, for its sums are of all of it', () => {
     const foe = 'mouth_of_sauron';
@@ -213,7 +216,8 @@ describe('A tale', () => {
     ]);
     const greedy = word('corruption', 'greedy', 'en');
     const [does] = printed('corruption', 'greedy', 'en');
-    expect(told(news)).toEqual([`+1`, greedy, '−3', '6/9', `${greedy}: ${does}`]);
+    const sides = [minionName(foe, 'en'), '−3', '6/9', say('effects.undecided', 'en')];
+    expect(told(news)).toEqual([`+1`, greedy, ...sides, `${greedy}: ${does}`]);
   });
   test('of a card amid a fight has what the card did, until the next blow', () => {
     const foe = 'mouth_of_sauron';
