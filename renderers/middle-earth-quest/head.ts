@@ -1,4 +1,4 @@
-import { isMessage, type Locale } from '#core/text';
+import type { Locale } from '#core/text';
 import { text as printed } from '#games/middle-earth-quest/printed/text';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { row } from '../boxes.ts';
@@ -14,6 +14,7 @@ import { headlineWords, isHeadlineWhole } from './headline.ts';
 import { leavingWords } from './leaving.ts';
 import { heroName } from './names.ts';
 import { offersOf } from './offers.ts';
+import { optionButtons, optionsIn } from './options.ts';
 import { heroChip, sauronChip } from './pieces.ts';
 import { say } from './text.ts';
 
@@ -75,17 +76,13 @@ function askedOf(asked: readonly Asked[]): Story['asked'] {
  * everybody to the card.
  */
 function withOptions(one: NowAsked, view: View, locale: Locale): string {
-  const { key, about, words } = one;
+  const { key, words } = one;
   const who = WHO.exec(words)?.[0] ?? '';
   const leaves = leavingWords(one, view, { who, locale });
   if (leaves) return leaves;
-  if (about === null || typeof about !== 'object' || !('choice' in about)) return words;
-  const { choice, card } = about;
-  if (!isMessage(card)) return words;
-  const options: string[] = [];
-  while (printed.has(`choice.${choice}.${options.length}`, locale))
-    options.push(printed.say({ key: `choice.${choice}.${options.length}` }, locale));
-  const told = { who, card: printed.say(card, locale) };
+  const { card, options } = optionsIn(one, locale);
+  if (card === '') return words;
+  const told = { who, card };
   const [what = ''] = options;
   // What is offered is a sentence of its own: where there is no room for the card’s name as well, it stands alone and whole.
   if (key === 'may' && what !== '' && words.includes(what)) return say('asked.may', locale, { ...told, what });
@@ -131,7 +128,8 @@ function story(view: View, look: Look): Story {
         const hero = heroOf(one.seat);
         // Before the heroes are chosen their seats have no arms yet.
         const arms = hero ? heroChip(hero.seat, hero.id) : one.seat === SAURON ? sauronChip() : undefined;
-        const signs = offersOf(one, view, { locale, isFight });
+        const options = now?.asked.length === 1 ? optionButtons(one, locale) : undefined;
+        const signs = options ?? offersOf(one, view, { locale, isFight });
         const named = offersOf(one, view, { locale, isFight, isNamed: true });
         const offered = JSON.stringify(signs?.nodes);
         return {
@@ -139,7 +137,7 @@ function story(view: View, look: Look): Story {
           ...(signs && { signs }),
           ...(named && { named }),
           offered,
-          words: withOptions(one, view, locale),
+          words: options ? one.words : withOptions(one, view, locale),
         };
       }),
     ),

@@ -161,7 +161,7 @@ function commands({ view: { turn, heroes, minions }, locale }: Offering): Part[]
 }
 
 /** A button: its parts on light ground with an edge of lime, `h` high. */
-function button(parts: readonly Part[], tag: string, h: number): Sprite {
+export function button(parts: readonly Part[], tag: string, h: number): Sprite {
   const inner = row(
     parts.map((one) => (typeof one === 'string' ? plain(one, ink) : one)),
     { gap: 6 },
@@ -222,13 +222,14 @@ export function offersOf(
   const all = own.length === 0 && isFight ? (ofPlaces() ?? []) : own;
   if (all.length === 0) return undefined;
   if (textWidth(one.words, 27, true) > LONG && all.length === 2) return stacked(buttons(all, CHIP + 6));
-  const laid = rowOf(all);
-  return laid.w > MOST ? shrunk(laid, MOST) : laid;
+  return narrowed(rowOf(all));
 }
+/** As wide as there is room for beside a usual question. */
+export const narrowed = (laid: Sprite): Sprite => (laid.w > MOST ? shrunk(laid, MOST) : laid);
 /** How wide they may be beside the words of the question; beside words longer than this two lie one above the other. */
 const [MOST, LONG] = [430, 1_400];
 
-function stacked(buttons: readonly Sprite[]): Sprite {
+export function stacked(buttons: readonly Sprite[]): Sprite {
   const [w, h] = [Math.max(...buttons.map((one) => one.w)), buttons[0]!.h];
   const nodes = buttons.map((one, n) => put(one, ((w - one.w) / 2) * SMALL, n * (h + 4) * SMALL, SMALL));
   return { w: w * SMALL, h: (2 * h + 4) * SMALL, nodes };
@@ -236,4 +237,4 @@ function stacked(buttons: readonly Sprite[]): Sprite {
 /** Letters of 33 are 24 high then, and two buttons 70. */
 const SMALL = 0.728;
 /** Whether letters are as high when all of it has the room that there is. */
-const isLegible = ({ w }: Sprite): boolean => w * SMALL <= MOST;
+export const isLegible = ({ w }: Sprite): boolean => w * SMALL <= MOST;

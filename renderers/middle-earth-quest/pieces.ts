@@ -237,9 +237,15 @@ export function markerPiece(colour: 'green' | 'yellow' | 'red' | 'black', size: 
   };
   return { w: size, h: size, nodes: [group([shapes[colour]], { tag: `marker:${colour}` })] };
 }
+/** Of each marker two tones of its colour. */
 const MARKERS = {
   green: ['#5fc08a', '#1f6d42'],
   yellow: ['#ffe07a', '#d09a16'],
   red: ['#e8604f', '#9e1f18'],
   black: ['#4a3d45', '#120c10'],
 } as const;
+/** A line in the colour of a marker, and its edge: as round the marker itself. */
+export const MARKER_LOOKS = {
+  ...{ green: ['#2f8a57', '#1b1114'], yellow: ['#ffd24d', '#1b1114'] },
+  ...{ red: ['#d8493a', '#1b1114'], black: ['#120c10', '#f2e3c2'] },
+} as const satisfies Record<keyof typeof MARKERS, readonly [string, string]>;

@@ -5,6 +5,7 @@ import { inset } from '../boxes.ts';
 import { setText } from '../measure.ts';
 import type { Now } from '../pictures.ts';
 import {
+  disc,
   explainedBy,
   type Frame,
   group,
@@ -19,10 +20,10 @@ import {
   stroke,
   words,
 } from '../scene.ts';
-import { now as bright, bronze, cream, creamFaint, done, doneEdge, ink, nowEdge } from '../theme.ts';
+import { now as bright, bronze, cream, creamFaint, done, ink, nowEdge } from '../theme.ts';
 import { isLoud } from './loud.ts';
 import { EARLIER } from './news-marks.ts';
-import { markerPiece } from './pieces.ts';
+import { MARKER_LOOKS, markerPiece } from './pieces.ts';
 import { signed } from './tallies.ts';
 import { say } from './text.ts';
 
@@ -69,7 +70,7 @@ export function track(view: View, locale: Locale, now?: Now): Node[] {
     ...named(say('foot.finale', locale), at(GOAL + 1), 'right'),
     ...Array.from({ length: GOAL + 1 }, (_, space) => box(space, told.get(space))).flat(),
     ...markerWays(gone),
-    ...[...cells].flatMap(([space, here]) => standing(space, here)),
+    ...[...cells].flatMap(([space, here]) => standing(space, here, cells.has(space + 1) || space === GOAL)),
     ...rearmost(view, now),
     explainedBy('story-track', { ...SPACE, y: 0, w: (GOAL + 1) * SPACE.w, h: SPACE.y + SPACE.h }),
   ];
@@ -110,8 +111,8 @@ function cellsOf({ markers }: View, gone: readonly Gone[]): Map<number, Standing
   return cells;
 }
 
-/** How large a marker is that stands alone, one with how far it came beside it, and one of several. */
-const SIZES = { alone: 42, came: 26, shared: 23 } as const;
+/** How large a marker is that stands alone, one with how far it came beside it, who has left, and one of several. */
+const SIZES = { alone: 42, came: 26, left: 26, shared: 23 } as const;
 /** How far from the middle of a space they reach, with air: further with two figures beside one. */
 const REACH = { usual: 38, wide: 58 } as const;
 const isLong = ({ gone }: Standing): boolean => Math.abs(gone?.n ?? 0) > 9;
@@ -121,8 +122,11 @@ const GHOST = { opacity: 0.45, tag: 'ghost' } as const;
 /** Between the markers and their track. */
 const FLOOR = SPACE.y - 8;
 
-/** The markers above a space, with a point down to it. */
-function standing(space: number, all: readonly Standing[]): Node[] {
+/** How far a marker has come: letters with room beside them, and those that leave the next space its own. */
+const COME = { usual: 30, narrow: 25, abreast: 24 } as const;
+
+/** The markers above a space, with a point down to it; smaller where the next space has some, too. */
+function standing(space: number, all: readonly Standing[], isBeside: boolean): Node[] {
   const middle = at(space) + SPACE.w / 2;
   const point = polygon(
     [
@@ -135,7 +139,7 @@ function standing(space: number, all: readonly Standing[]): Node[] {
   const isCome = all.some(({ gone }) => gone);
   // How far two came stands above each, and leaves no room for who has left; beside one that came there is room for one.
   const here = isCome && all.length > 2 ? all.filter(({ isGhost }) => !isGhost) : all;
-  const size = here.length === 1 ? (isCome ? SIZES.came : SIZES.alone) : SIZES.shared;
+  const size = here.length > 1 ? SIZES.shared : isCome ? SIZES.came : here[0]?.isGhost ? SIZES.left : SIZES.alone;
   if (isCome && here.length === 2)
     return [point, ...here.flatMap((one, n) => abreast(one, middle + (n === 0 ? -1 : 1) * paceOf(here)))];
   const isOne = isCome && here.length === 1;
@@ -146,7 +150,9 @@ function standing(space: number, all: readonly Standing[]): Node[] {
     const piece = put(markerPiece(colour, size), x, y);
     return [
       isGhost ? group([piece], GHOST) : piece,
-      ...(gone && isOne ? [cameTo(gone, [x + size + 2, y + size / 2], { size: 30 })] : []),
+      ...(gone && isOne
+        ? [cameTo(gone, [x + size + 2, y + size / 2], { size: isBeside ? COME.narrow : COME.usual })]
+        : []),
     ];
   });
   return [...(here.every(({ isGhost }) => isGhost) ? [] : [point]), ...nodes];
@@ -159,7 +165,7 @@ const paceOf = (all: readonly Standing[]): number => (all.some(isLong) ? 24 : 16
 function abreast({ colour, gone, isGhost }: Standing, x: number): Node[] {
   const y = FLOOR - SIZES.shared;
   const piece = put(markerPiece(colour, SIZES.shared), x - SIZES.shared / 2, y);
-  const come = gone ? [cameTo(gone, [x, y - 12], { size: 25, align: 'centre' })] : [];
+  const come = gone ? [cameTo(gone, [x, y - 12], { size: COME.abreast, align: 'centre' })] : [];
   return [isGhost ? group([piece], GHOST) : piece, ...come];
 }
 
@@ -200,7 +206,7 @@ export function markersGone(now: Now | undefined): Gone[] {
 const SIGNS: Readonly<Record<string, 1 | -1>> = { 'marker-moves': 1, 'marker-falls': -1 };
 
 /** Where lines lie: along the lower edge of the track, along its upper one, and above the lower. */
-const LANES = [TRACK - 3, SPACE.y + 4, TRACK - 10, SPACE.y + 11];
+const LANES = [TRACK - 1, SPACE.y + 1, TRACK - 9, SPACE.y + 9];
 
 /** By marker the lane of its line: no two lines of one lane share a space. */
 export function lanesOf(gone: readonly Gone[]): { one: Gone; y: number }[] {
@@ -216,10 +222,27 @@ export function lanesOf(gone: readonly Gone[]): { one: Gone; y: number }[] {
     });
 }
 
-/** A line for each marker from the space that it left: in amber what the headline tells, else pale. */
+/** A line for each marker from the space that it left, in its own colour, with a head where it stands now. */
 const markerWays = (gone: readonly Gone[]): Node[] =>
-  lanesOf(gone.filter(({ n }) => n !== 0)).map(({ one: { colour, n, to, isLoud }, y }) => {
-    const way = [at(to - n), at(to)].map((x): Point => [x + SPACE.w / 2, y]);
-    const lines = [line(way, stroke(doneEdge, 6)), line(way, stroke(isLoud ? done : cream, 3))];
-    return group(lines, { tag: `marker-way:${colour}` });
+  lanesOf(gone.filter(({ n }) => n !== 0)).map(({ one: { colour, n, to }, y }) => {
+    const [from, end] = [Math.max(0, to - n), to].map((space) => at(space) + SPACE.w / 2) as [number, number];
+    const ahead = Math.sign(n);
+    const [core, edge] = MARKER_LOOKS[colour];
+    const way: Point[] = [
+      [from, y],
+      [end - ahead * HEAD.long, y],
+    ];
+    const head = polygon(
+      [
+        [end, y],
+        [end - ahead * HEAD.long, y - HEAD.wide],
+        [end - ahead * HEAD.long, y + HEAD.wide],
+      ],
+      { fill: core, stroke: stroke(edge, 2) },
+    );
+    const begins = disc(from, y, 4, { fill: core, stroke: stroke(edge, 2) });
+    return group([line(way, stroke(edge, 7)), line(way, stroke(core, 4)), begins, head], {
+      tag: `marker-way:${colour}`,
+    });
   });
+const HEAD = { long: 13, wide: 6 } as const;

@@ -155,11 +155,10 @@ describe('What may be chosen', () => {
     texts(board(start, look([], [{ seat: 0, words: 'Sauron: X. Which one?', key, about }]))).flatMap(
       ({ tags, text }) => (tags.includes('asked') ? [text] : []),
     );
-  test('by a card is said in the question itself, of no other question', () => {
+  test('by a card is a button behind the question, of no other question', () => {
     const about = { choice: 'encounter.lost_in_the_shadows.0', card: { key: 'encounter.lost_in_the_shadows' } };
-    expect(asked(about)).toEqual([
-      'Sauron: Lost in the Shadows. Which one: “Discard 2 cards from hand” or “Sauron moves the hero to an adjacent location”?',
-    ]);
+    const options = ['Discard 2 cards from hand', 'Sauron moves the hero to an adjacent location'];
+    expect(asked(about)).toEqual(['Sauron: X. Which one?', ...options]);
     expect(asked(about, 'may')).toEqual(['Sauron: X. Which one?']);
     expect(asked(null)).toEqual(['Sauron: X. Which one?']);
   });
