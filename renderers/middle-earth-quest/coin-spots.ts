@@ -34,6 +34,8 @@ function spotsOn(path: Path): Point[] {
 
 /** So far beyond the middle of the ring round a place a coin stands, and in so many directions. */
 const OUT = [15, 23];
+/** Where nothing of that is free: beyond the ring, and a line leads there. */
+const FARTHER = [36, 50, 66];
 const TURNS = 24;
 /** So many of them lie on the side towards whence a path leads there. */
 const AHEAD = 7;
@@ -41,13 +43,13 @@ const AHEAD = 7;
 const EDGE = 28;
 
 /** Round the ring of a place, first where it is nearest to whence a path leads there; nearer to no other place. */
-function spotsRound({ to, from }: Leading, turns: number = TURNS): Point[] {
+function spotsRound({ to, from }: Leading, where: Where = 'round'): Point[] {
   const { x, y, r } = ringAt(to);
   const [fx, fy] = spotOf(from);
   const towards = Math.atan2(fy - y, fx - x);
-  return Array.from({ length: turns }, (_, n) => {
+  return Array.from({ length: where === 'ahead' ? AHEAD : TURNS }, (_, n) => {
     const turn = towards + ((n % 2 === 0 ? 1 : -1) * Math.ceil(n / 2) * 2 * Math.PI) / TURNS;
-    return OUT.map(
+    return (where === 'farther' ? FARTHER : OUT).map(
       (out): Point => [Math.round(x + (r + out) * Math.cos(turn)), Math.round(y + (r + out) * Math.sin(turn))],
     );
   })
@@ -69,14 +71,27 @@ export const ringSpot = (
   leading: Leading,
   hidden: readonly Frame[],
   frameAt: (at: Point) => Frame,
-  isAhead = false,
-): Point | undefined => spotsRound(leading, isAhead ? AHEAD : TURNS).find(free(hidden, frameAt));
+  where: Where,
+): Point | undefined => spotsRound(leading, where).find(free(hidden, frameAt));
+
+/** On the side whence a path leads there, all round, or farther off. */
+type Where = 'ahead' | 'round' | 'farther';
+
+/** What the ring round a place covers, piece by piece. */
+export function ringFrames(id: string): Frame[] {
+  const { x, y, r } = ringAt(id);
+  return Array.from({ length: 16 }, (_, n): Frame => {
+    const turn = (n * Math.PI) / 8;
+    return { x: x + r * Math.cos(turn) - RIM / 2, y: y + r * Math.sin(turn) - RIM / 2, w: RIM, h: RIM };
+  });
+}
+const RIM = 14;
 
 /** Where the coin of a path hides least at the ring of where it leads, or on the path before it. */
 export function leastHidden(path: Path, leading: Leading, hidden: readonly Frame[]): Point {
   const { to, from } = leading;
   const nearer = ([x, y]: Point) => farOf(to, x, y) < farOf(from, x, y);
-  const spots = [...spotsRound(leading), ...spotsOn(path).filter(nearer)];
+  const spots = [...spotsRound(leading), ...spotsOn(path).filter(nearer), ...spotsRound(leading, 'farther')];
   const costs = spots.map((at) => coveredBy(coinFrame(path, at), hidden));
   return spots[costs.indexOf(Math.min(...costs))]!;
 }

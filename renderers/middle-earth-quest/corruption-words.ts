@@ -1,15 +1,21 @@
 import type { Locale } from '#core/text';
-import { textWidth } from '../measure.ts';
-import { SIZE } from './chip.ts';
-import { printed } from './printed.ts';
+import { corruptions } from '#games/middle-earth-quest/printed/cards/decks';
+import { word } from './printed.ts';
+import { signed } from './tallies.ts';
+import { say } from './text.ts';
 
-/** The words of corruption cards, where they have room in a chip. */
+/** What corruption cards do from now on, in the few words of a chip. */
 
-/** How wide a sentence may be that has a row of its own. */
-const ROW = 1_100;
+/** By the rule of a card its words; the words of others stand whole below the chips. */
+const SHORT: ReadonlySet<string> = new Set([
+  ...['alone', 'encounterDraw', 'favorLimit', 'favorPerTurn', 'handLimit', 'moves', 'perilDraw', 'stat'],
+]);
 
-/** What a corruption card does from now on, where that is one short sentence: it has a chip of its own. Undefined of any other. */
+/** Undefined of a card that takes a sentence. */
 export function shortly(id: string, locale: Locale): string | undefined {
-  const [says = '', ...more] = printed('corruption', id, locale);
-  return more.length === 0 && textWidth(says, SIZE, true) <= ROW ? says : undefined;
+  const card = corruptions.get(id);
+  const [rule, ...more] = card?.kind === 'ongoing' ? card.rules : [];
+  if (!rule || more.length > 0 || !SHORT.has(rule.rule)) return undefined;
+  if (rule.rule === 'stat') return `${word('attribute', rule.stat, locale)} ${signed(rule.n)}`;
+  return say(`binds.${rule.rule}`, locale, 'n' in rule ? { n: rule.n } : {});
 }

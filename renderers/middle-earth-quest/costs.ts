@@ -3,7 +3,7 @@ import type { View } from '#games/middle-earth-quest/seen/view.types';
 import { inset } from '../boxes.ts';
 import type { Look } from '../pictures.ts';
 import type { Frame, Node, Point } from '../scene.ts';
-import { coinFrame, coinSpot, leastHidden, ringSpot } from './coin-spots.ts';
+import { coinFrame, coinSpot, leastHidden, ringFrames, ringSpot } from './coin-spots.ts';
 import { coinOf } from './coins.ts';
 import type { Choosable } from './eligible.ts';
 import { SIGN, spotOf } from './geography.ts';
@@ -58,8 +58,8 @@ export interface Hides {
 }
 
 /**
- * Each open path has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else where it hides least
- * there.
+ * Each open path has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else farther off, else where
+ * it hides least there.
  */
 export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
   const { names, marks = [], pieces = [], gone = [], signs = [] } = hides;
@@ -74,14 +74,31 @@ export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
   ];
   // A large one leaves air to all pieces: beside them it would be one more in their heap.
   const beside = (k: number) => over(k > 1 ? -AIR : WITHIN);
+  const rings = new Map(open.map(({ to }) => [to, ringFrames(to)]));
   return open.map((path) => {
+    // Half under the ring of another place it reads as the cost of that.
+    const others = [...rings].flatMap(([id, frames]) => (id === path.to ? [] : frames));
+    const spot = (k: number, where: Parameters<typeof ringSpot>[3]) =>
+      ringSpot(path, [...beside(k), ...gone, ...signs, ...others], (at) => coinFrame(path, at, k), where);
     for (const k of LARGE) {
-      const frameAt = (at: Point) => coinFrame(path, at, k);
-      const at = ringSpot(path, [...beside(k), ...gone, ...signs], frameAt, k === LARGE[0]);
+      const at = spot(k, k === LARGE[0] ? 'ahead' : 'round');
       if (at) return lay(path, at, k);
     }
+    const farther = spot(1, 'farther');
+    if (farther) return lay(path, farther, 1);
     // Names lie over coins, and pieces below them.
-    const hidden = [...over(0), ...names, ...names, ...names, ...names, ...laid, ...signs];
+    const hidden = [
+      ...over(0),
+      ...names,
+      ...names,
+      ...names,
+      ...names,
+      ...laid,
+      ...signs,
+      ...others,
+      ...others,
+      ...others,
+    ];
     return lay(path, leastHidden(path, path, hidden), 1);
   });
 }

@@ -13,6 +13,7 @@ import type { Look, NowAsked } from '../pictures.ts';
 import { group, type Node, path, type Ring, type Sprite, stroke, tenth } from '../scene.ts';
 import { now as bright, nowEdge } from '../theme.ts';
 import { SIGN, spotOf } from './geography.ts';
+import { movesOf } from './most-moves.ts';
 import { placesIn } from './news.ts';
 
 /**
@@ -90,10 +91,12 @@ const OFFERS: Readonly<Record<string, (view: View, about: About) => Offered>> = 
   }),
 };
 
-/** Whether the hero whose turn it is has a card to go on with. */
-export function mayTravel({ turn, heroes }: View): boolean {
+/** Whether the hero whose turn it is has a card to go on with, and no card keeps him from a further move. */
+export function mayTravel(view: View): boolean {
+  const { turn, heroes } = view;
   const hero = turn?.who === 'hero' ? heroes.find(({ seat }) => seat === turn.seat) : undefined;
-  return hero === undefined || hero.piles.hand > 0;
+  const { n, most } = movesOf(view) ?? { n: 0, most: 1 };
+  return (hero === undefined || hero.piles.hand > 0) && n < most;
 }
 
 /** How much influence a place may hold now. */

@@ -24,6 +24,7 @@ import {
 } from './chip.ts';
 import { footprints, halt, lens } from './deed-signs.ts';
 import { mayTravel, offeredBy } from './eligible.ts';
+import { movesOf } from './most-moves.ts';
 import { placeName } from './names.ts';
 import { markerPiece, tokenPiece } from './pieces.ts';
 import { characterArms, heroArms, minionArms } from './portraits.ts';
@@ -142,12 +143,18 @@ const OFFERS: Readonly<Record<string, Offer>> = {
   'take-back': ({ about: { cards } }) => [[signFor('hand'), `${Array.isArray(cards) ? cards.length : 1}`]],
   trade: yesOrNo,
   travel: ({ view, locale }) => [
-    ...(mayTravel(view) ? [[footprints(), say('offer.travel', locale)]] : []),
+    ...(mayTravel(view) ? [[footprints(), goesOn(view, locale)]] : []),
     [lens(), say('offer.explore', locale)],
     [halt(), say('offer.end', locale)],
   ],
   train: kept(() => signFor('hand')),
 };
+
+/** Which move it would be of how many, where a card says how many he has. */
+function goesOn(view: View, locale: Locale): string {
+  const moves = movesOf(view);
+  return moves ? say('offer.travel-of', locale, { n: moves.n + 1, most: moves.most }) : say('offer.travel', locale);
+}
 
 /** What Sauron can have done now: which pieces he can have move stands on the map. */
 function commands({ view: { turn, heroes, minions }, locale }: Offering): Part[][] {

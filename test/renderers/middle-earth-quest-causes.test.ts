@@ -169,7 +169,8 @@ describe('The strip', () => {
   test('says where a corruption card went that does not stay, and what one does that stays', () => {
     const got = (corruption: string) => inStrip(['corruption-received', { seat, corruption }], LAST).slice(0, 3);
     expect(got('wretched')).toEqual(['Wretched', say('effects.resolved-deck', 'en'), '−5']);
-    expect(got('mistrusted')).toEqual(['+1', 'Mistrusted', word('printed.corruption', 'mistrusted', 'en')]);
+    expect(got('mistrusted')).toEqual(['+1', 'Mistrusted', 'at most 1 favor a turn']);
+    expect(got('deranged')).toEqual(['+1', 'Deranged', `${word('attribute', 'wisdom', 'en')} −1`]);
   });
   test('says that a turn ended at once, where a card has cut it short', () => {
     expect(inStrip(['turn-cut-short', { seat }], LAST)[0]).toBe(say('effects.turn-over', 'en'));

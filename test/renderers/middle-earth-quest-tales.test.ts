@@ -3,6 +3,7 @@ import type { Json } from '#core/types';
 import { events } from '#games/middle-earth-quest/printed/cards/decks';
 import { objectives } from '#games/middle-earth-quest/printed/cards/possessions';
 import { signsOf } from '#renderers/middle-earth-quest/chips';
+import { shortly } from '#renderers/middle-earth-quest/corruption-words';
 import { headlineWords } from '#renderers/middle-earth-quest/headline';
 import { mapPictures } from '#renderers/middle-earth-quest/index';
 import { minionName } from '#renderers/middle-earth-quest/names';
@@ -117,7 +118,7 @@ describe('Below the bar', () => {
     );
   });
   test.each(['greedy', 'weak', 'despondent'])('stands what %s does from now on, whatever the headline tells', (id) => {
-    const [says] = printed('corruption', id, 'en');
+    const says = shortly(id, 'en') ?? printed('corruption', id, 'en')[0];
     const all = told(now([['corruption-received', { seat, corruption: id }], RESTED]));
     expect(all.filter((one) => one?.includes(says!))).toHaveLength(1);
   });
