@@ -58,8 +58,8 @@ export interface Hides {
 }
 
 /**
- * Each open path has one, docked on the ring of where it leads: on the side towards the hero, else beside that, else farther off, else where
- * it hides least there.
+ * Each open path has one, docked on the ring of where it leads, on the side towards the hero. Without room there it stands beside that,
+ * else farther off, else where it hides least.
  */
 export function costsTold(open: readonly OpenPath[], hides: Hides): Cost[] {
   const { names, marks = [], pieces = [], gone = [], signs = [] } = hides;
