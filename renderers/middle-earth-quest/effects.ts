@@ -169,6 +169,9 @@ const weighed = (chips: Chips, isNewest: boolean): Weighed[] =>
     ...{ weight, begins: n === 0 },
   }));
 
+/** What weighs so little makes room for what was done. */
+const COST = 9;
+
 /** How wide a chip with several signs may become. */
 const WIDE = 520;
 
@@ -198,7 +201,8 @@ function chipsOf(view: View, tale: Tale, locale: Locale, whose: Whose): Chips {
     : fight.length > 0
       ? fought({ view, fight, isDraw: whose.isDraw === true, locale, no: whose.legs?.[0] }).map((one) => ({
           ...one,
-          weight: weight(fight.at(-1)!),
+          // Why it ended goes before what it cost.
+          weight: one.of === 'fight-cards' ? COST : weight(fight.at(-1)!),
         }))
       : signs({ type: head.type, args: head.shown }, later);
   const known = own.length > 0 && typeof whose.seat === 'number' ? { ...later, known: whose.seat } : later;

@@ -1,11 +1,11 @@
 import { isMessage, type Locale } from '#core/text';
 import type { Json } from '#core/types';
 import type { View } from '#games/middle-earth-quest/seen/view.types';
-import type { Sprite } from '../scene.ts';
+import { group, type Sprite } from '../scene.ts';
 import { cross, parts, signFor, tallied } from './chip.ts';
 import { heroArms } from './portraits.ts';
 import { word } from './printed.ts';
-import { listed, many, messages } from './shown.ts';
+import { listed, many, messages, numberOf } from './shown.ts';
 import { tradeOf } from './tallies.ts';
 import { say } from './text.ts';
 
@@ -36,7 +36,10 @@ export const EXCHANGES: Readonly<Record<string, (told: Told) => Sprite[]>> = {
     const { seat, other, cards, others, had } = told.args;
     return both(told, [seat, other], (one) => {
       const [now, before] = one === seat ? [cards, listed(had)[0]] : [others, listed(had)[1]];
-      return [signFor('corruption'), before === undefined ? `= ${many(now)}` : `${before} → ${many(now)}`];
+      const text = before === undefined ? `= ${many(now)}` : `${before} → ${many(now)}`;
+      const { w, h, nodes } = parts(signFor('corruption'), text);
+      const n = before === undefined ? 0 : many(now) - numberOf(before);
+      return [{ w, h, nodes: [group(nodes, { tag: `told:${one}:corruption:${n}` })] }];
     });
   },
   // Who asked, and who would not.

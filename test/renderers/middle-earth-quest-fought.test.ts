@@ -68,6 +68,8 @@ test('names the foe and says a draw by exhaustion exactly where the rules ended 
         .filter(({ tags }) => tags.includes('effects'))
         .map(({ text }) => text);
       expect(said, name).toContain(fighterName(view, end, 'foe', locale));
+      // Where a count of the rest stands, not all is told.
+      if (said.some((text) => / more events?$|^ほか/.test(text ?? ''))) continue;
       expect(said.includes(say('effects.exhausted', locale)), `${name} ${said.join()}`).toBe(isDraw);
     }
   });
