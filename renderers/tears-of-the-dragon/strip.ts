@@ -100,7 +100,7 @@ function envoy({ ambassador, out }: View, locale: Locale): Node[] {
   const x = 106 + Math.min(212, textWidth(sideName(0, locale), 30, 'display')) + 8;
   return [group([put(ambassadorPart(ambassador, locale), x, 6, ENVOY)], { tag: `ambassador:${ambassador}` })];
 }
-const ENVOY = 0.9;
+const ENVOY = 0.98;
 
 const aimPart = (key: 'knowledge' | 'castles'): Sprite => signPart(key === 'knowledge' ? 'book' : 'castle');
 

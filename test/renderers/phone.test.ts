@@ -20,6 +20,8 @@ const PHONE = 400;
 const LEAST = 9;
 /** The map of Tears of the Dragon is smaller where rows of what happened would have no room below it: there eight are enough. */
 const ON_MAP = 8;
+/** So have lists of who stands in a heap or is lost: with larger letters some of them would be left out. */
+const LISTS = /^(crowd|out):/;
 /** The largest battle there can be leaves room for how the match stands, and has eight too. */
 const LARGEST = 'greatBattle';
 
@@ -87,7 +89,10 @@ const scenes: [Kind, string, Scene][] = locales.flatMap((locale): [Kind, string,
 /** Words of a scene too small for a phone, without those that are listed. */
 const small = (scene: Scene, listed: Decoration, { onMap, least }: { onMap: number; least: number }) =>
   texts(scene)
-    .filter(({ size, tags }) => (size! * PHONE) / scene.width < (tags.includes('map') ? onMap : least))
+    .filter(({ size, tags }) => {
+      const isListed = tags.some((tag) => LISTS.test(tag));
+      return (size! * PHONE) / scene.width < (tags.includes('map') ? onMap : isListed ? ON_MAP : least);
+    })
     .filter(({ tags, text }) => !listed.some(([which]) => which.test(text!) || tags.some((tag) => which.test(tag))))
     .map(({ text, size, tags }) => `${text} ${size} ${tags.join(' ')}`);
 
