@@ -51,7 +51,7 @@ export function effects(view: View, look: Look, isFight = false): Sprite {
   };
   const whole = told(false);
   // Names and stops go before a deed or the words of a card.
-  const isAll = whole.rows.left === 0;
+  const isAll = whole.rows.left === 0 && whole.rows.rows.every(({ w }) => w * whole.rows.k <= RIGHT - BARE);
   const brief = isAll && (whole.says.h > 0 || !toldCard(view, look)) ? whole : told(true);
   const { rows, says } = isAll && brief.says.h === 0 ? whole : brief;
   const least = look.frame && !isFight ? FILM_HIGH : 0;

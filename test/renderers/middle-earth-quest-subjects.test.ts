@@ -103,6 +103,33 @@ describe('Chips', () => {
     expect(paidBy(['parry', 'smash', 'smash'])).toContain('Parry, Smash ×2');
     expect(paidBy(['parry', 'smash', 'rush', 'charge'])).not.toContain('Parry');
   });
+  test('of a walk of many stops are read on a phone: only its end is named where all have no room', () => {
+    const stops = [
+      'bree',
+      'old_forest',
+      'bree',
+      'weathertop',
+      'the_trollshaws',
+      'weathertop',
+      'bree',
+      'old_forest',
+      'bree',
+    ];
+    const ways = stops
+      .slice(1)
+      .map((to, n): Told => ['hero-moves', { seat: one.seat, from: stops[n]!, to, cards: ['parry'] }]);
+    const walked = (n: number): Now => {
+      const via = stops.slice(1, n).map((id) => ({ key: `location.${id}` }));
+      const cards = Array.from({ length: n }, () => 'parry');
+      const deed: Told = ['hero-travels', { seat: one.seat, from: stops[0]!, to: stops[n]!, via, cards }];
+      return now([deed], ways.slice(0, n));
+    };
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const band = inBand(walked(n));
+      expect(band.map(({ text }) => text).join(' ')).toContain(placeName(stops[n]!, 'en'));
+      expect(Math.min(...band.map(({ size }) => size!)), `${n} stops`).toBeGreaterThanOrEqual(24);
+    }
+  });
   test('do not say of what was not gained that it was lost', () => {
     const text = said(now([['item-missed', { seat: one.seat, item: 'horse' }], LAST]));
     expect(text.join(' ')).toMatch(/no .* gained/);
