@@ -178,7 +178,7 @@ function settled(
   const found =
     // It rather is no larger than others than cover a way, and covers one than seem to be another's; it is never small for that.
     first(Math.min(wanted, usual), free, isOwn) ??
-    (overWays === free ? undefined : first(near, overWays, isOwn)) ??
+    first(near, overWays, isOwn) ??
     first(near, free, isNear) ??
     (overWays === free ? undefined : first(near, overWays, isNear)) ??
     (isFirm ? (first(near, free) ?? first(near, overWays)) : undefined) ??
