@@ -1,3 +1,4 @@
+import type { Json } from '#core/types';
 import type { View } from '#games/scythe/seen/view.types';
 import type { Look } from '../pictures.ts';
 import type { Sprite } from '../scene.ts';
@@ -166,10 +167,15 @@ const isUnnumbered = (type: string, came: number): boolean =>
 
 const of = (line: DeedLine, option: Told | undefined): DeedLine => (option ? { ...line, option } : line);
 
-/** A combat with who attacked, where that is known. */
+/** A combat with who attacked, where that is known, and whose workers went home. */
 function withAttacker(view: View, deeds: readonly Told[], deed: Told): Told {
   const { type, shown } = deed;
   if (type !== 'combat-fought' || typeof shown.place !== 'string') return deed;
   const attacker = attackerAt(view, deeds, shown.place);
-  return attacker === undefined ? deed : { type, shown: { ...shown, attacker } };
+  // Whose workers went home stands before them: the line is of who won.
+  const came = listed(shown.came).map((one) => {
+    const part = one as { key?: string; args?: Told['shown'] };
+    return part.key === 'came.workers-routed' ? { ...part, args: { ...part.args, enemy: shown.loser ?? null } } : one;
+  }) as Json[];
+  return { type, shown: { ...shown, ...(attacker !== undefined && { attacker }), ...(came.length > 0 && { came }) } };
 }

@@ -135,6 +135,27 @@ const routed = (view: View, shown: Shown): Sprite[] => [
   ...exchange(view, { loss: shown.loss ?? null }),
 ];
 
+/** Whose workers went home from where, and what that cost who drove them off. */
+const sentHome: Draw = (view, { shown: { enemy, seat, loss, workers, place: at } }) => [
+  ...(isSeat(enemy)
+    ? [
+        row(
+          [
+            arms(view, enemy),
+            ...routed(view, { enemy, workers: workers ?? null }),
+            ...placeOf({ place: at ?? null }),
+            leadsTo(),
+            place(`home-${factionOf(view, enemy)}`),
+          ],
+          { gap: 5 },
+        ),
+      ]
+    : routed(view, { workers: workers ?? null })),
+  ...(isSeat(seat) && amounts(loss).length > 0
+    ? [row([arms(view, seat), ...exchange(view, { loss: loss ?? null })], { gap: 5 })]
+    : []),
+];
+
 /** Deeds of combats, and what comes of them. */
 export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
   'combat-begun': (view, { shown }) => [
@@ -159,25 +180,6 @@ export const OF_FIGHTS: Readonly<Record<string, Draw>> = {
     ...(isSeat(shown.enemy) ? [arms(view, shown.enemy), amount({ sign: 'combatCards', n: -1 })] : []),
     row([leadsTo(), ...(isSeat(shown.seat) ? [arms(view, shown.seat)] : []), ...exchange(view, shown)], { gap: 6 }),
   ],
-  'workers-routed': (view, { shown }) => routed(view, shown),
-  // Whose workers went home from where, and what that cost who drove them off.
-  'drove-off': (view, { shown: { enemy, seat, loss, workers, place: at } }) => [
-    ...(isSeat(enemy)
-      ? [
-          row(
-            [
-              arms(view, enemy),
-              ...routed(view, { enemy, workers: workers ?? null }),
-              ...placeOf({ place: at ?? null }),
-              leadsTo(),
-              place(`home-${factionOf(view, enemy)}`),
-            ],
-            { gap: 5 },
-          ),
-        ]
-      : []),
-    ...(isSeat(seat) && amounts(loss).length > 0
-      ? [row([arms(view, seat), ...exchange(view, { loss: loss ?? null })], { gap: 5 })]
-      : []),
-  ],
+  'workers-routed': sentHome,
+  'drove-off': sentHome,
 };

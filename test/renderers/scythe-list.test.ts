@@ -124,3 +124,13 @@ test('Workers who went the same way are one number in the headline, with all tha
   expect(said[0]).toContain('2 workers with 3 wood');
   expect(said[1]).toContain('ワーカー2体（木材3）');
 });
+
+test('After a combat the workers of who lost go home under their own emblem, and who won pays for them', () => {
+  const routed = { key: 'came.workers-routed', args: { seat: 1, workers: 2, loss: [n('popularity', 2)] } };
+  const strength = (dial: number) => ({ key: 'came.strength', args: { dial, cards: [], total: 0 } });
+  const shown = { seat: 1, loser: 0, place: 'C2', won: 7, lost: 5, by: strength(7), against: strength(5) };
+  const fought = (came: readonly object[]) => emblems(listed([{ type: 'combat-fought', shown: { ...shown, came } }]));
+  // Saxony won; Crimea’s workers go to Crimea’s home; Saxony has less popularity.
+  expect(fought([routed]).slice(-2)).toEqual(['emblem:crimea', 'emblem:saxony']);
+  expect(fought([routed]).length).toBeGreaterThan(fought([]).length);
+});
