@@ -56,17 +56,9 @@ export function onslaughtWords(view: View, look: Look): string | undefined {
     });
     if (!who || !whom) return undefined;
     const n = those.length;
-    const counted = n === 2 ? { twice: n, times: null } : { twice: null, times: n };
-    return say('volley.again', locale, {
-      who,
-      whom,
-      n,
-      ...counted,
-      list: list(
-        those.map(({ damage }) => lost(damage)),
-        locale,
-      ),
-    });
+    const [twice, times] = n === 2 ? [n, null] : [null, n];
+    const each = those.map(({ damage }) => lost(damage));
+    return say('volley.again', locale, { who, whom, twice, times, list: list(each, locale) });
   }
   const targets = [...new Set(those.map(({ target }) => target))];
   const each = targets.map((id) => {
