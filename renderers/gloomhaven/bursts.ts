@@ -57,7 +57,7 @@ export function bursts(view: View, look: Look, { lie, stands, isSeen, under }: H
   const shown = placed.filter((one) => isSeen(one.from) && isSeen(one.at) && one.from !== one.at && !isTheirs(one));
   const onslaught = onslaughtOf(look);
   // Arrows of many would be a tangle; those of one lead to one figure.
-  const acts = new Set(onslaught ? (isOfMany(look) ? [] : onslaught.map(({ act }) => act)) : [loud]);
+  const acts = new Set(onslaught ? (isOfMany(onslaught) ? [] : onslaught.map(({ act }) => act)) : [loud]);
   const isLoud = ({ act, isOpen = false }: { act: number; isOpen?: boolean }) => acts.has(act) || isOpen;
   const struck = shown.map((blow): Result => {
     const { from, at, target, damage, isOpen, averted, isExhausting, when } = blow;

@@ -24,7 +24,7 @@ import { goalBand, goalBandOf } from './goal-band.ts';
 import { goalWords, lastRound } from './goal-words.ts';
 import { isInTown } from './lie.ts';
 import { scenarioName, seatName } from './names.ts';
-import { isOfMany, onslaughtWords } from './onslaught.ts';
+import { isOfMany, onslaughtOf, onslaughtWords } from './onslaught.ts';
 import { say } from './text.ts';
 import { tiredSeat } from './tired.ts';
 import { tombstone } from './tombstone.ts';
@@ -78,7 +78,7 @@ const PLATE = 112;
 /** With all that was done (`acts`) in a strip below it, or in the place of the order: then the bar says the headline alone. */
 export function head(view: View, look: Look, acts?: ActStrip): Node[] {
   const { locale, now } = look;
-  const arms = armsOf(view, look, volleyOf(look) !== undefined || isOfMany(look));
+  const arms = armsOf(view, look, volleyOf(look) !== undefined || isOfMany(onslaughtOf(look)));
   const enemies = view.figures.filter(({ kind, isAlly }) => kind === 'monster' && !isAlly).length;
   const turn = view.round === 0 ? say('board.setup', locale) : roundWords(view, locale);
   // A title too long for its line leaves its number to the next one; a longer one takes both, and what is second stands beside the round.

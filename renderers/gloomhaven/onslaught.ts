@@ -13,33 +13,35 @@ import { ATTACKS, SEVERAL, volleyOf } from './volley.ts';
 
 /** Several blows that belong together, of many monsters or of one figure at another: headline and map tell what came of all, and not of one. */
 
-/** Those blows where the headline is one of them, and nobody is asked what becomes of any. */
-export const onslaughtOf = (look: Look): Blow[] | undefined => ofMany(look) ?? ofOne(look);
+type Deed = NonNullable<ReturnType<typeof headlineDeed>>;
 
-/** All that one figure struck at the same other in more acts than one, where nothing else came of it. */
-function ofOne(look: Look): Blow[] | undefined {
+/** Those blows where the headline is one of them, and nobody is asked what becomes of any. */
+export function onslaughtOf(look: Look): Blow[] | undefined {
   const deed = headlineDeed(look);
   if (deed?.type !== 'attack' || volleyOf(look)) return undefined;
-  const { actor, target } = deed.shown;
+  return ofMany(look, deed) ?? ofOne(look, deed);
+}
+
+/** All that one figure struck at the same other in more acts than one, where nothing else came of it. */
+function ofOne(look: Look, { shown: { actor, target } }: Deed): Blow[] | undefined {
   const those = newsOf(look).blows.filter((one) => one.actor === actor && one.target === target && !one.isBack);
   const isPlain = those.every((one) => !one.isOpen && !one.isExhausting && one.averted === 0);
   return isPlain && new Set(those.map(({ act }) => act)).size > 1 ? those : undefined;
 }
 
 /** All that several monsters struck one after the other. */
-function ofMany(look: Look): Blow[] | undefined {
+function ofMany(look: Look, deed: Deed): Blow[] | undefined {
   const { events = [] } = look.now ?? {};
-  const deed = headlineDeed(look);
-  if (deed?.type !== 'attack' || volleyOf(look)) return undefined;
   const monsters = new Set(events.flatMap(({ type, shown }) => (type === 'monster-turn' ? [shown.actor] : [])));
   const those = newsOf(look).blows.filter(({ actor, isBack }) => monsters.has(actor) && !isBack);
   const isOf = those.some(({ actor, target }) => actor === deed.shown.actor && target === deed.shown.target);
-  const doers = new Set(those.map(({ actor }) => actor));
-  return isOf && doers.size >= SEVERAL && !those.some(({ isOpen }) => isOpen) ? those : undefined;
+  return isOf && doersOf(those) >= SEVERAL && !those.some(({ isOpen }) => isOpen) ? those : undefined;
 }
 
-/** Whether it is of several who struck: then nobody alone has his arms before the headline. */
-export const isOfMany = (look: Look): boolean => ofMany(look) !== undefined;
+const doersOf = (those: readonly Blow[]): number => new Set(those.map(({ actor }) => actor)).size;
+
+/** Whether blows that belong together are of several who struck: then nobody alone has his arms before the headline. */
+export const isOfMany = (those: readonly Blow[] = []): boolean => doersOf(those) > 1;
 
 const lost = (n: number): string => (n === 0 ? '0' : `−${n}`);
 
@@ -49,7 +51,7 @@ export function onslaughtWords(view: View, look: Look): string | undefined {
   if (!those) return undefined;
   const { locale } = look;
   const cast = castOf(view, look);
-  if (!isOfMany(look)) {
+  if (!isOfMany(those)) {
     const [who, whom] = [those[0]!.actor, those[0]!.target].map((id) => {
       const face = cast.get(id);
       return face && figureName(view, figureOf(view, face), locale);
@@ -68,8 +70,7 @@ export function onslaughtWords(view: View, look: Look): string | undefined {
     const who = face ? figureName(view, figureOf(view, face), locale) : '';
     return say('volley.each', locale, { who, n: lost(n) });
   });
-  const n = new Set(those.map(({ actor }) => actor)).size;
-  return say('volley.onslaught', locale, { n, list: list(each, locale) });
+  return say('volley.onslaught', locale, { n: doersOf(those), list: list(each, locale) });
 }
 
 /** What came of those blows, one sign with the sum at each who was struck; cards that were lost instead keep theirs. */

@@ -6,7 +6,7 @@ import { cardOf } from './captains.ts';
 import { offeredInLine } from './offers.ts';
 import { GAP, rowsOnStage, WIDE } from './ranks.ts';
 import { isRecord } from './told.ts';
-import { toldOf } from './told-volley.ts';
+import type { ToldLine } from './told-volley.ts';
 
 /** Who is asked in a battle. The rows of those whom an answer may name have lime frames, or that of whom the question is about. Else the card of the side has one. */
 
@@ -16,9 +16,12 @@ const ONE = ['caster', 'piece', 'wizard', 'head'] as const;
 const CARD = { y: 88, h: 152 };
 
 /** The frames on the stage of a battle that is only told; none while nobody is asked. */
-export function askedFrames(battle: BattleView, { now, locale }: Pick<Look, 'now' | 'locale'>): Node[] {
+export function askedFrames(
+  battle: BattleView,
+  { now, locale }: Pick<Look, 'now' | 'locale'>,
+  told: readonly ToldLine[],
+): Node[] {
   const rows = rowsOnStage(battle, true);
-  const told = toldOf(battle, now);
   return (now?.asked ?? []).flatMap((one): Node[] => {
     const { seat, about } = one;
     const n = battle.lines.findIndex((line) => line.seat === seat);

@@ -61,6 +61,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
   const isWide = goalsOf(view, asked).length > 0;
   // How the match stands and who is lost matters in a battle too: before the map and before rounds that are over.
   const lines = stageHeight(battle, true);
+  const tells = toldOf(battle, look.now);
   // Before a row of what happened last the names of those who were lost give way.
   const isBare = stripHeight(view, look) + LAST_ROW > MOST - BAR - lines;
   const low = { ...look, isBare };
@@ -80,10 +81,7 @@ export function battlePicture(view: View, look: Look, fought: BattleView): Scene
     ground: paper,
     lang: look.locale,
     nodes: [
-      group(
-        [...battleStage(view, battle, look.locale, { tells: toldOf(battle, look.now) }), ...askedFrames(battle, look)],
-        { y: BAR },
-      ),
+      group([...battleStage(view, battle, look.locale, { tells }), ...askedFrames(battle, look, tells)], { y: BAR }),
       group(ledger.nodes, { y: BAR + lines, tag: 'ledger' }),
       ...(window ? mapWindow(withFighters(view, battle), look, window) : []),
       group(strip(view, low), { y: high }),

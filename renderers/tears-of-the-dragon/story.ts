@@ -26,13 +26,12 @@ export function story(view: View, { locale, now }: Look): Story {
   const hit = (now?.asked ?? []).flatMap(({ seat, key }) => (key === 'take-hits' ? [seat] : []));
   const last = now && toldIn(now).at(-1);
   const after = now && !fight && !view.battle ? wentAfter(now, locale) : undefined;
-  const said = (words: string, deed: Told | undefined) =>
-    fight && deed !== undefined && deed === end
-      ? overWords(fight, view, locale)
-      : deed !== undefined && deed === last && after !== undefined
-        ? sentences([headline(words, deed, locale, hit), after], locale)
-        : ((deed?.type === 'castle-occupied' && now ? castleWords(inOrder(now), view, locale) : undefined) ??
-          headline(words, deed, locale, hit));
+  const said = (words: string, deed: Told | undefined) => {
+    if (fight && deed !== undefined && deed === end) return overWords(fight, view, locale);
+    const castles = deed?.type === 'castle-occupied' && now ? castleWords(inOrder(now), view, locale) : undefined;
+    const own = castles ?? headline(words, deed, locale, hit);
+    return deed !== undefined && deed === last && after !== undefined ? sentences([own, after], locale) : own;
+  };
   const drawn = armsOf(view, now, fight);
   return {
     locale,
